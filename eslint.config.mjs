@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { complaint, wholeComments } from './tests/house/comments.mjs';
+import { misusedPromises } from './tests/house/promises.mjs';
 import { refusal } from './tests/house/rooms.mjs';
 
 const TIMER = '/^(?:set(?:Timeout|Interval|Immediate)|queueMicrotask)$/';
@@ -10,6 +11,7 @@ const TIMER = '/^(?:set(?:Timeout|Interval|Immediate)|queueMicrotask)$/';
 /** Rules of our own: comments in plain words, walls between rooms (design: Rooms), and no server timer that could end the process. */
 const house = {
   rules: {
+    'misused-promises': misusedPromises,
     comments: {
       meta: { type: 'suggestion', schema: [] },
       create(context) {
@@ -151,8 +153,11 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
+    plugins: { house },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      '@typescript-eslint/no-misused-promises': 'off',
+      'house/misused-promises': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -212,7 +217,7 @@ export default tseslint.config(
   // the arguments of each `expect` would take half the time of all rules, and a promise lost there fails its test
   {
     files: ['{tests,e2e}/**/*.{ts,tsx}'],
-    rules: { '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }] },
+    rules: { 'house/misused-promises': ['error', { checksVoidReturn: { arguments: false } }] },
   },
 
   {
@@ -236,7 +241,11 @@ export default tseslint.config(
   { files: ['app/kernel/ui/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
   // users open an empty search, and the start of an order, to type
   {
-    files: ['app/broadband/search/search.tsx', 'app/broadband/availability/address-form.tsx'],
+    files: [
+      'app/broadband/search/search.tsx',
+      'app/broadband/availability/address-form.tsx',
+      'app/mobile/order/sim/sim.tsx',
+    ],
     rules: { 'jsx-a11y/no-autofocus': 'off' },
   },
   // users who order as last time go on at the lines, and at the tick of the review (docs/decisions/orders.md)

@@ -1,4 +1,4 @@
-import { jobs } from '~/flows/runs/jobs.server';
+import { allJobs } from '~/flows/runs/jobs.server';
 import type { LookUp } from '~/flows/intents/reconcile.server';
 import { lookUpsOfJobs } from '~/flows/runs/look-up.server';
 import { wizards } from '~/flows/wizard/pages/wizards.server';
@@ -15,5 +15,5 @@ export const lookUps: readonly LookUp[] = [
   ...Object.values(ofAreas).flat(),
   ...wizards.map(({ area }) => area.lookUp),
   ...Object.values(ofPanels).flatMap((panels) => Object.values(panels).map(({ lookUp }) => lookUp)),
-  ...lookUpsOfJobs(jobs),
+  ...lookUpsOfJobs(allJobs),
 ];

@@ -6,6 +6,7 @@ import { checks } from './broadband/checks/map';
 import { sheet } from './broadband/sheet/map';
 import { changelog } from './changelog/map';
 import { connections } from './broadband/map';
+import { defaults } from './broadband/defaults/map';
 import { email } from './email/map';
 import { endUsers } from './customers/end-users/map';
 import { mobile } from './mobile/map';
@@ -48,6 +49,7 @@ export default [
     ...tickets,
     ...endUsers,
     ...users,
+    ...defaults,
     ...shippingAddresses,
     ...activity,
     ...profile,

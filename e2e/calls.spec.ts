@@ -29,6 +29,17 @@ const CALLS = {
     'diagnostics.list_reports',
     'GET /score/support/tickets/',
   ],
+  // offline, so its log says since when and why
+  '/connections/NL100026': [
+    'broadband.list_connections',
+    'broadband.get_contract',
+    'broadband.get_recent_transaction',
+    'broadband.list_events',
+    'broadband.list_transactions',
+    'diagnostics.get_authlog',
+    'diagnostics.list_reports',
+    'GET /score/support/tickets/',
+  ],
   '/connections/NL100001/tags': ['broadband.list_connections'],
   '/connections/NL100001/circuits/NL100001-1/profile': ['broadband.list_connections', 'broadband.list_profiles'],
   '/search': [],

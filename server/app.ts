@@ -4,7 +4,7 @@ import * as build from 'virtual:remix/server-build';
 import { env } from '~/env.server';
 import { sayOfFile } from '~/kernel/frame/errors/refused-file.server';
 import { startReconciliation } from '~/flows/intents/reconcile.server';
-import { jobs } from '~/flows/runs/jobs.server';
+import { allJobs } from '~/flows/runs/jobs.server';
 import { lookUps } from '~/look-ups.server';
 import { isFile, pageOfFile } from '~/kernel/paths/paths';
 import { takeUpRuns } from '~/flows/runs/hold.server';
@@ -60,7 +60,7 @@ export async function createPortal({ clientFolder }: PortalOptions = {}): Promis
   const remix = createHandler(build, import.meta.env.MODE);
   const reconciliation = startReconciliation(lookUps);
   const presence = await takeUpRuns();
-  const runner = startRunner(jobs, presence);
+  const runner = startRunner(allJobs, presence);
   const asker = startAsker(watchJobs);
   // ENV-01: the log says what is wrong with the environment before the first visit
   void environment.begin();

@@ -12,6 +12,7 @@ export const connections: RouteConfigEntry[] = [
   route('connections/:nid', 'broadband/detail/detail.tsx'),
   route('connections/:nid/report', 'broadband/diagnostics/report.tsx'),
   route('connections/:nid/hand_over', 'broadband/detail/hand-over/hand-over.tsx'),
+  route('connections/:nid/notes', 'broadband/detail/notes.tsx'),
   route('connections/:nid/activity/:event', 'broadband/detail/event.tsx'),
   ...prefix('connections/:nid/diagnostics', [
     index('broadband/diagnostics/diagnostics.tsx'),

@@ -14,6 +14,8 @@ export const paths = {
   connectionActivity: (nid: string) => `${path(['connections', nid], { activity: 'all' })}#activity`,
   connectionTags: (nid: string) => path(['connections', nid, 'tags']),
   connectionEndUser: (nid: string) => path(['connections', nid, 'end_user']),
+  /** The notes of the organisation on a connection. */
+  connectionNotes: (nid: string) => path(['connections', nid, 'notes']),
   terminateConnection: (nid: string) => path(['connections', nid, 'termination']),
   connectionReport: (nid: string) => path(['connections', nid, 'report']),
   /** The sheet that goes along with a delivered line. */

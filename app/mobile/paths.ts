@@ -16,11 +16,14 @@ export const paths = {
   mobileActivity: (uuid: string) => `${path(['mobile', uuid], { activity: 'all' })}#activity`,
   /** The page of one event, with its request and response. */
   mobileEvent: (uuid: string, event: string) => path(['mobile', uuid, 'activity', event]),
+  /** The notes of the organisation on a SIM. */
+  simNotes: (uuid: string) => path(['mobile', uuid, 'notes']),
   mobileUsage: (uuid: string, query?: Query) => path(['mobile', uuid, 'usage'], query),
   /** Asks the provider to fetch its data of a SIM again. */
   refreshMobile: (uuid: string) => path(['mobile', uuid, 'refresh']),
   dataPools: (query?: Query) => path(DATA_POOLS, query),
   dataPoolsExport: fileOf(DATA_POOLS),
+  dataPoolsNextMonth: () => path([...DATA_POOLS, 'next_month']),
   dataPool: (uuid: string, query?: Query) => path([...DATA_POOLS, uuid], query),
   /** The page of a pool with all the SIMs that draw on it. */
   dataPoolDrawers: (uuid: string, query: Query) => `${path([...DATA_POOLS, uuid], query)}#connections`,
@@ -39,6 +42,9 @@ export const paths = {
   orderAgain: (id: string) => path([...RUNS, id, 'again']),
   /** The cards of an order of several SIMs. */
   simCards: (id: string) => path([...RUNS, id, 'cards']),
+  /** The cards of SIMs that its query names. */
+  chosenCards: (query?: Query) => path(['mobile', 'cards'], query),
+  chosenCardsExport: fileOf(['mobile', 'cards']),
   simCardsExport: fileBelow<[run: string]>([...RUNS, ':run', 'cards'], ['export']),
 } as const;
 

@@ -154,9 +154,8 @@ function hrefOf({ orders, run }: SentTogether, reader: Reader): string | null {
 
 /** The confirmation on paper of a single order. Null when there is none. */
 function paperOf({ orders }: SentTogether, reader: Reader): string | null {
-  const [{ intent, line }] = orders;
-  const wizard = wizardNamed(line.wizard);
-  return orders.length === 1 && intent && wizard ? paperHref(reader, wizard, intent) : null;
+  const [{ intent }] = orders;
+  return orders.length === 1 && intent ? paperHref(reader, wizards, intent) : null;
 }
 
 function wizardNamed(name: string | undefined) {

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { asked, column, ready, rows, sorting } from '../fixtures/lists';
 
+const USUAL = 'Postcode en adres, oplopend';
 const METHOD = 'broadband.list_connections';
 
 test('TAB-01 a heading sorts, once more turns the order, and only one says that it does @blocked', async ({
@@ -26,6 +27,37 @@ test('TAB-01 a heading sorts, once more turns the order, and only one says that 
 
   await page.goBack();
   await expect(page.locator('thead th').nth(2)).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('TAB-01 a phone sorts by a select in both directions, and the usual order is one of them', async ({
+  page,
+  signIn,
+  scripted,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/connections?itemsPerPage=25&page=2');
+  await ready(page, scripted);
+  const order = page.getByRole('search').getByLabel('Sorteer op');
+  if (scripted) await expect(page.locator('thead')).toBeHidden();
+  const sortBy = async (label: string) => {
+    await order.focus();
+    await order.selectOption({ label });
+    if (!scripted) await page.getByRole('search').getByRole('button', { name: 'Zoek' }).click();
+    await expect(page.locator('#count')).toHaveText(
+      label === USUAL ? /verbindingen gevonden$/ : new RegExp(`Gesorteerd op ${label}$`),
+    );
+    await expect(order.locator('option:checked')).toHaveText(label);
+    if (scripted) await expect(order).toBeFocused();
+  };
+  await sortBy('Plaats, aflopend');
+  const cities = (await column(page, 2)).map((city) => city.toLowerCase());
+  expect(cities).toHaveLength(25);
+  expect(cities).toEqual([...cities].sort().reverse());
+  await sortBy(USUAL);
+  await expect(page).toHaveURL(/itemsPerPage=25/);
+  const zipcodes = (await column(page, 1)).map((address) => address.slice(0, 7));
+  expect(zipcodes).toEqual([...zipcodes].sort());
 });
 
 test('TAB-03 each column but the bandwidth sorts @plain', async ({ page, sandbox, signIn }) => {

@@ -104,7 +104,7 @@ test('TAB-05 SYS-03 the search is a GET form whose address is the same with and 
   await ready(page, scripted);
   await searchFor(page, 'Plaats', 'a');
   await expect(page).toHaveURL(
-    `${portal.origin}/connections?searchField=city&search=a&state=active&column=none&sortBy=city&descending=true&itemsPerPage=5`,
+    `${portal.origin}/connections?searchField=city&search=a&state=active&column=none&sortBy=city.desc&itemsPerPage=5`,
   );
   await expect(rows(page)).toHaveCount(5);
   for (const city of await column(page, 2)) expect(city).toMatch(/^A/);

@@ -1,3 +1,4 @@
+import { Effort } from '../fixtures/effort';
 import { expect, test } from '../fixtures/test';
 
 const LINE = '/connections/NL100001/diagnostics';
@@ -37,6 +38,38 @@ test('life B6 DIA-03 a test is started by keyboard, left, come back to, and ends
       .evaluateAll((uses) => uses.filter((use) => !document.querySelector(use.getAttribute('href') ?? '')).length),
   ).toBe(0);
   expect((await sandbox.apiCalls(before)).filter((call) => call === 'diagnostics.diagnose')).toHaveLength(1);
+});
+
+test('life A11 from a line to the verdict on it, its reasons and a ticket: two pages and two clicks', async ({
+  page,
+  sandbox,
+  scripted,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/connections/NL100010');
+  const effort = new Effort(page, scripted);
+  await effort.sees(/\/connections\/NL100010$/);
+  await effort.click(page.getByRole('main').getByRole('link', { name: 'Meet de lijn' }).first());
+  await effort.sees(/\/diagnostics$/);
+  const before = await sandbox.mark();
+  await effort.click(page.getByRole('button', { name: 'Onderzoek de lijn' }));
+  effort.isAtMost({ pages: 2, clicks: 2, keys: 0 });
+  for (const kind of ['Glasvezelmeting', 'ONT-meting']) {
+    await expect(async () => {
+      if (!scripted) await page.getByRole('link', { name: 'Vernieuwen' }).click();
+      await expect(page.locator('#investigation dl').first()).toHaveText(new RegExp(`${kind}\\s*Bezig`), {
+        timeout: 6_000,
+      });
+    }).toPass({ timeout: 15_000 });
+    await sandbox.advanceClock('PT16S');
+  }
+  if (!scripted) await page.getByRole('link', { name: 'Vernieuwen' }).click();
+  await expect(page.locator('#investigated')).toHaveText('3 van 3 onderdelen klaar', { timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: 'De lijn is slecht' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Maak er een ticket van' })).toBeVisible();
+  if (scripted) await expect(page.getByRole('status')).toHaveText(/3 van 3 onderdelen klaar/);
+  expect((await sandbox.apiCalls(before)).filter((call) => call === 'diagnostics.diagnose')).toHaveLength(2);
 });
 
 test('DIA-03 the focus stays where it was while a test gets further, and its end is said @js', async ({

@@ -24,8 +24,6 @@ test('MOB-03 a SIM is blocked and unblocked from its page, by keyboard alone @br
     ['deblokkeren', /^De SIM van \d+ is niet meer geblokkeerd$/],
   ] as const) {
     await open(page, scripted, `SIM ${name}`);
-    await page.getByRole('checkbox').focus();
-    await page.keyboard.press('Space');
     await page.getByRole('main').getByRole('button', { name: /SIM$/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(done)).toBeVisible();

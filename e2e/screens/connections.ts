@@ -24,8 +24,13 @@ async function delivered(page: Page): Promise<string> {
 }
 
 async function startTest(page: Page): Promise<void> {
-  await page.locator('main').getByRole('button').first().click();
+  await page.locator('main').getByRole('button', { name: 'Start meting' }).first().click();
   await page.waitForURL(/\/tests\//);
+}
+
+async function investigate(page: Page): Promise<void> {
+  await page.locator('main').getByRole('button', { name: 'Onderzoek de lijn' }).click();
+  await page.locator('#investigated').waitFor();
 }
 
 const newestTest = (line: string) => (page: Page) =>
@@ -60,10 +65,15 @@ export const CONNECTIONS: readonly Screen[] = [
   { name: 'the hand-over sheet of a line', path: '/connections/NL100008/hand_over?call=038+123+45+67' },
   { name: 'the hand-over sheet of a line, in English', path: '/connections/NL100051/hand_over?language=en' },
   { name: 'an event', path: delivered, shown: openAll },
+  { name: 'the notes on a line', path: '/connections/NL100003/notes' },
   { name: 'tags', path: '/connections/NL100001/tags' },
   { name: 'a panel for who may not order', path: '/connections/NL100001/termination', username: 'noorder' },
   { name: 'a line and its tests', path: '/connections/NL100001/diagnostics' },
-  { name: 'a line of eight circuits', path: '/connections/NL100008/diagnostics' },
+  {
+    name: 'a line of eight circuits that is investigated',
+    path: '/connections/NL100008/diagnostics',
+    after: investigate,
+  },
   { name: 'a line that cannot be tested', path: '/connections/NL100033/diagnostics' },
   {
     name: 'a line with every part failed',

@@ -6,6 +6,8 @@ const sim = (below = '') => first('/mobile?state=open', below);
 export const MOBILE: readonly Screen[] = [
   { name: 'SIMs', path: '/mobile' },
   { name: 'SIMs, blocked, with a number that was mistyped', path: '/mobile?state=blocked&search=8931080000000000018' },
+  { name: 'the cards of chosen SIMs', path: '/mobile/cards?all=true&state=blocked' },
+  { name: 'the cards of no SIM', path: '/mobile/cards?list=state%3Dblocked' },
   { name: 'SIMs, all, with their tags', path: '/mobile?state=all&column=tags' },
   {
     name: 'SIMs, failed',

@@ -37,5 +37,15 @@ export const USERS: readonly Screen[] = [
     },
   },
   { name: 'a user who goes', path: '/admin/users/support/delete' },
+  { name: 'defaults for orders', path: '/admin/defaults' },
+  { name: 'defaults for orders for who may only read', path: '/admin/defaults', username: 'reader' },
+  {
+    name: 'defaults for orders with errors',
+    path: '/admin/defaults',
+    after: async (page) => {
+      await page.locator('input[name="months"]').fill('121');
+      await page.locator('main form .btn-primary').click();
+    },
+  },
   { name: 'oneself, who cannot go', path: '/admin/users/reseller/delete' },
 ];

@@ -14,7 +14,11 @@ export interface TokenSettings {
 
 export const defaultTokenSettings: Readonly<TokenSettings> = { access_ttl_s: 600, swap_ttl_s: 900, rotate: true };
 
+/** A portal sends a token with each of its calls, and finding the signature right takes longer than most answers. */
+const MOST_KNOWN = 500;
+
 const claimsSchema = z.object({
+  exp: z.number(),
   sub: z.string(),
   organization: z.array(z.object({ organization_uuid: z.string(), name: z.string() })).min(1),
   rol: z.array(z.string()),
@@ -42,6 +46,8 @@ export function userClaims({ profile, organization }: User): Record<string, unkn
 
 /** Makes and checks the access tokens that this sandbox itself hands out and accepts. */
 export class AccessTokens {
+  readonly #known = new Map<string, { readonly claims: TokenClaims; readonly untilMs: number }>();
+
   constructor(
     private readonly keys: Keys,
     private readonly issuer: string,
@@ -69,6 +75,8 @@ export class AccessTokens {
 
   /** Null when the token is forged, expired or not for this API. */
   async verify(token: string): Promise<TokenClaims | null> {
+    const known = this.#known.get(token);
+    if (known && Date.now() < known.untilMs) return known.claims;
     const verified = await jwtVerify(token, this.keys.verify, {
       issuer: this.issuer,
       audience: this.audience,
@@ -77,8 +85,17 @@ export class AccessTokens {
     }).catch(() => null);
     const claims = claimsSchema.safeParse(verified?.payload);
     if (!claims.success) return null;
-    const { sub, organization, rol, act } = claims.data;
+    const { exp, sub, organization, rol, act } = claims.data;
     const own = organization[0];
-    return own ? { subject: sub, actor: act?.sub ?? null, organization: own, permissions: rol } : null;
+    if (!own) return null;
+    const found = { subject: sub, actor: act?.sub ?? null, organization: own, permissions: rol };
+    this.#keep(token, { claims: found, untilMs: exp * 1000 });
+    return found;
+  }
+
+  #keep(token: string, known: { readonly claims: TokenClaims; readonly untilMs: number }): void {
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(token, known);
   }
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from './exchange';
+import { classesOf, readSheet } from './sheet-rules';
 import type { StaticFile } from './static-files';
 
 export interface Styles {
@@ -18,15 +19,15 @@ const NAME = /^\/assets\/([\w-]+)-([\w-]{8})\.css$/;
 const KEPT_S = 365 * 24 * 60 * 60;
 
 /**
- * Writes a sheet into the page unless the browser has it, so that the first row needs one request (performance: How,
- * 5). A cookie in the sheet's own answer records that the browser has it.
+ * Writes the rules that a page uses into it, so that the first row needs one request (performance: How, 5). A browser
+ * that has the sheet gets a link, and a cookie in the sheet's own answer records that it has it.
  */
 export function createStyles(files: ReadonlyMap<string, StaticFile>, secure: boolean): Styles {
   const sheets = new Map(
     [...files].flatMap(([path, file]) => {
       const [, kind, hash] = NAME.exec(path) ?? [];
       const name = `${secure ? '__Host-' : ''}css-${kind}`;
-      return kind && hash ? [[path, { name, hash, css: file.plain.toString('utf8') }] as const] : [];
+      return kind && hash ? [[path, { name, hash, rulesFor: readSheet(file.plain.toString('utf8')) }] as const] : [];
     }),
   );
 
@@ -39,12 +40,14 @@ export function createStyles(files: ReadonlyMap<string, StaticFile>, secure: boo
         return sheet !== undefined && cookies.get(sheet.name) !== sheet.hash;
       };
       const given: string[] = [];
+      let classes: ReadonlySet<string> | undefined;
       const head = page.toString('utf8', 0, end);
       const styled = head
         .replace(SHEET, (link, path: string) => {
           if (!isWanting(path)) return link;
           given.push(path);
-          return `<style nonce="${nonce}">${sheets.get(path)?.css}</style>`;
+          classes ??= classesOf(page.toString('utf8', end));
+          return `<style nonce="${nonce}" data-of="${path}">${sheets.get(path)?.rulesFor(classes)}</style>`;
         })
         .replace(AHEAD, (_meta, paths: string) => {
           const wanting = paths.split(' ').filter(isWanting);

@@ -30,6 +30,7 @@ const NOT_OFFERED = [
 const ELSEWHERE = [
   'broadband-order',
   'forwarders',
+  'line investigation',
   'line orders',
   'offer-request',
   'mobile-order',

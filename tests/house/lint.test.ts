@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest';
  * The rules that need types are left out, because reading the types of the whole project takes a minute on a busy
  * machine.
  */
-const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked as Linter.Config });
+const eslint = new ESLint({
+  overrideConfig: [
+    tseslint.configs.disableTypeChecked as Linter.Config,
+    { rules: { 'house/misused-promises': 'off' } },
+  ],
+});
 
 /** The rules that a text would break in this file. */
 async function broken(file: string, text: string): Promise<string[]> {
@@ -194,12 +199,12 @@ describe('the rules of the house are lint rules', () => {
   });
 
   it.each([
-    'no-floating-promises',
-    'no-misused-promises',
-    'await-thenable',
-    'no-unsafe-argument',
-    'no-unsafe-assignment',
-    'switch-exhaustiveness-check',
+    '@typescript-eslint/no-floating-promises',
+    'house/misused-promises',
+    '@typescript-eslint/await-thenable',
+    '@typescript-eslint/no-unsafe-argument',
+    '@typescript-eslint/no-unsafe-assignment',
+    '@typescript-eslint/switch-exhaustiveness-check',
   ])('types: %s is asked of the app, the server and the sandbox', async (rule) => {
     for (const file of [
       'app/kernel/session/flash.server.ts',
@@ -208,7 +213,7 @@ describe('the rules of the house are lint rules', () => {
       'sandbox/server.ts',
     ]) {
       const { rules } = (await new ESLint().calculateConfigForFile(file)) as Linter.Config;
-      expect([file, rules?.[`@typescript-eslint/${rule}`]]).toEqual([file, expect.arrayContaining([2])]);
+      expect([file, rules?.[rule]]).toEqual([file, expect.arrayContaining([2])]);
     }
   });
 

@@ -16,7 +16,7 @@ const FLOORS = {
   kernel:
     'texts text time access paths env i18n styles ui page store provider process identity session islands enhance frame forms table',
   flows:
-    'texts domain drafts parts health pickers prices papers intents attachments records wizard runs watches panels deeds attention',
+    'texts domain drafts parts health pickers prices papers intents attachments records wizard runs watches panels deeds attention notes',
   telecom:
     'texts addresses capabilities lines sims provider address-book customer-book ending repair timeline words pickers panels circuits diagnostics ordering of-customer search',
 };
@@ -27,8 +27,9 @@ const FLOORS = {
  */
 const PRODUCTS = {
   broadband:
-    'texts domain provider line orders replacing line-services availability watched radius detail diagnostics lists order offers checks sheet wave waiting panels search',
-  mobile: 'texts domain provider sim usage offered data-pools sims asked order panels orders runs waiting detail',
+    'texts domain provider defaults line orders replacing line-services availability watched radius diagnostics detail lists order offers checks sheet wave waiting panels search',
+  mobile:
+    'texts domain provider sim usage offered data-pools sims asked order panels orders runs next-month waiting detail',
   customers: 'texts end-users shipping-addresses',
 };
 

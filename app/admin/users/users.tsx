@@ -8,6 +8,7 @@ import { authorize } from '~/kernel/session/authorize.server';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
+import { ButtonLink } from '~/kernel/ui/button';
 import { listRoles } from './find-user.server';
 import { listUsers } from './list-users.server';
 import { usersList } from './users-table';
@@ -49,6 +50,7 @@ export default function Users() {
     <ListPage
       {...usersList}
       title={t('list.title')}
+      more={<ButtonLink href={paths.orderDefaults()}>{t('defaults')}</ButtonLink>}
       add={mayChange && <AddLink href={paths.createUser()}>{t('add')}</AddLink>}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}

@@ -1,4 +1,5 @@
 import { bestLines } from '~/broadband/domain/best-lines';
+import type { OrderDefaults } from '~/broadband/domain/order-defaults';
 import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { settle, settleSide } from '~/kernel/provider/client.server';
@@ -25,13 +26,14 @@ interface Shown {
   readonly term: number | null;
   readonly old: Promise<OldLineFacts | undefined>;
   readonly offerOnly: boolean;
+  readonly defaults: OrderDefaults;
 }
 
 /** The lines at an address, or the reason why there are none, as text (BBO-04, BBO-11, BBO-15). */
 export async function presentAvailability(
   access: Access,
   address: AddressAnswer,
-  { tab, term, old, offerOnly }: Shown,
+  { tab, term, old, offerOnly, defaults }: Shown,
 ) {
   const { provider, admin, t } = access;
   const [availability, suppliers] = await Promise.all([
@@ -71,7 +73,7 @@ export async function presentAvailability(
   const current = types.find((type) => type === tab) ?? types.find((type) => type === 'smb') ?? types[0] ?? 'smb';
   const ofType = shown.filter((line) => tabOf(line.carrierType) === current);
   const orderable = ofType.filter((line) => line.orderable);
-  const costs = await lineCosts(access, address, orderable, { term, old: await old, offerOnly });
+  const costs = await lineCosts(access, address, orderable, { term, old: await old, offerOnly, defaults });
   return {
     kind: at.kind,
     found,
@@ -83,7 +85,7 @@ export async function presentAvailability(
     /** Null when the provider does not report existing lines. */
     existing: existingLines?.map((line) => lineText(line, t)) ?? null,
     /** The terms at which lines can be compared. Null for users who may not see prices. */
-    compared: costs && { terms: costs.terms, term: costs.term },
+    compared: costs && { terms: costs.terms, term: costs.term, isDefault: costs.term === defaults.months },
     groups: grouped(ofType, costs, suppliers, access),
   };
 }

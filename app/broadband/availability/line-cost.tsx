@@ -31,14 +31,14 @@ export function LineCost({ cost }: { cost: Cost }) {
 
 /** The terms at which the lines can be priced. Each is a button that stores the step and returns to it. */
 export function ComparedTerm({ compared }: { compared: Offered['compared'] }) {
-  const { t } = useTranslation(['order', 'prices', 'contract']);
+  const { t } = useTranslation(['order', 'prices', 'contract', 'orderDefaults']);
   if (!compared || compared.term === null) return null;
-  const { terms, term } = compared;
+  const { terms, term, isDefault } = compared;
   return (
     <fieldset id="term" tabIndex={-1}>
       <legend className="legend">{t('product.term')}</legend>
       <p className="hint">
-        {t('prices:vat')} {t('product.termHint')}
+        {t('prices:vat')} {t('product.termHint')} {isDefault && t('orderDefaults:term')}
       </p>
       <input type="hidden" name="term" value={term} />
       <div className="actions">

@@ -1,3 +1,4 @@
+import { firstOffered, type OrderDefaults } from '~/broadband/domain/order-defaults';
 import { seesPrices } from '~/kernel/access/permissions';
 import { soon } from '~/kernel/provider/client.server';
 import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
@@ -14,8 +15,9 @@ import type { OldLineFacts } from '../replacing/old-line.server';
 const MOST_PRICED = 12;
 
 interface Comparing {
-  /** The months of the contract, or null for the first line's proposal. */
+  /** The months of the contract. Null for the organisation's default, or the first line's proposal. */
   readonly term: number | null;
+  readonly defaults: OrderDefaults;
   /** The copper line that a fibre line replaces. */
   readonly old: OldLineFacts | undefined;
   readonly offerOnly: boolean;
@@ -29,7 +31,7 @@ export async function lineCosts(
   access: Access,
   address: LineAddress,
   orderable: readonly OfferedLine[],
-  { term, old, offerOnly }: Comparing,
+  { term, old, offerOnly, defaults }: Comparing,
 ) {
   if (!seesPrices(access)) return null;
   const asked = await Promise.all(
@@ -41,10 +43,11 @@ export async function lineCosts(
   );
   const known = asked.flat();
   const terms = [...new Set(known.flatMap(({ choices }) => choices.contracts.map(({ months }) => months)))];
-  const at = terms.find((months) => months === term) ?? (known[0] ? ownTerm(known[0].choices)?.months : null) ?? null;
+  const at =
+    firstOffered([term, defaults.months], terms) ?? (known[0] ? ownTerm(known[0].choices)?.months : null) ?? null;
   const costs = await Promise.all(
     known.map(async ({ line, replaced, choices }) => {
-      const cost = await lineCost(access, address, line, choices, { term: at, old: replaced, offerOnly });
+      const cost = await lineCost(access, address, line, choices, { term: at, old: replaced, offerOnly, defaults });
       return [line.id, cost] as const;
     }),
   );

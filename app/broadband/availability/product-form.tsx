@@ -70,12 +70,6 @@ export function ProductForm({
       <CarrierTabs tabs={availability.tabs} here={here} />
       <input type="hidden" name="carrierTypeTab" value={availability.tab} />
       <ComparedTerm compared={availability.compared} />
-      <LineTable
-        field={fields.carrier}
-        availability={availability}
-        // an order as last time goes on from here
-        startsHere={example !== null && !result}
-      />
       {availability.variants.length > 1 && (
         <BoundRadios
           field={fields.orderVariant}
@@ -88,6 +82,12 @@ export function ProductForm({
           }))}
         />
       )}
+      <LineTable
+        field={fields.carrier}
+        availability={availability}
+        // an order as last time goes on from here
+        startsHere={example !== null && !result}
+      />
       {names.length === 1 && <input type="hidden" name="orderVariant" value={names[0]} />}
       {names.some((name) => name === 'migrate' || name === 'shared') && (
         <ExistingLineFields fields={fields} lines={availability.existing} chosen={names.length > 1} consent={consent} />

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { orderDefaults } from '~/broadband/defaults/kept-defaults.server';
 import type { OfferedExample } from '~/flows/wizard/example/offered.server';
 import type { StepActs } from '~/flows/wizard/keep-step.server';
 import type { WizardPaths } from '~/flows/wizard/open-step.server';
@@ -52,7 +53,7 @@ export function productStepParts<Beside extends object>({ paths, offerOnly, exam
     async load(access: Access, open: OpenProduct, kept: unknown, args: LoaderFunctionArgs) {
       await limitPostcodes(args, access.session);
       const { address } = open.position.answers;
-      const like = (await example?.(access, open)) ?? null;
+      const [like = null, defaults] = await Promise.all([example?.(access, open), orderDefaults(access.session)]);
       const typed = { ...like?.first, ...(kept as object) };
       const { carrierTypeTab = null, replaceCopper } = typed as { carrierTypeTab?: string; replaceCopper?: string };
       const tab = new URL(args.request.url).searchParams.get('tab') ?? carrierTypeTab;
@@ -60,7 +61,7 @@ export function productStepParts<Beside extends object>({ paths, offerOnly, exam
       const old = asked.then((line) => (replaceCopper && line.kind === 'found' ? line.old : undefined));
       const contract = asked.then((line) => (line.kind === 'found' ? oldContractTexts(access, line.nid) : []));
       const [availability, copper, more, ending] = await Promise.all([
-        presentAvailability(access, address, { tab, term: termIn(typed), old, offerOnly }),
+        presentAvailability(access, address, { tab, term: termIn(typed), old, offerOnly, defaults }),
         asked,
         beside(access, open),
         contract,

@@ -7,6 +7,7 @@ import { eventsOf } from '~/telecom/timeline/timeline-events';
 import { exampleOf } from '~/flows/wizard/example/examples.server';
 import { EXAMPLE } from '~/flows/wizard/example/fill.server';
 import { confirmedPrice } from '~/telecom/ordering/confirmed-price.server';
+import { newestNotes } from '~/flows/notes/notes.server';
 import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
 import { type Part, partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
@@ -25,7 +26,7 @@ import { circuitView } from './circuit-view.server';
 import { actedOnConnection, connectionActivity } from './connection-activity.server';
 import { contractView, factsOf } from './facts.server';
 import { openConnection } from '../line/open-connection.server';
-import { healthView } from './health.server';
+import { askHealth, healthView } from './health.server';
 import { mayOrder } from './order-menu.server';
 import { orderView } from './order-view.server';
 import { loadOrders, type KnownOrder } from '../line/orders.server';
@@ -34,8 +35,8 @@ import { failedLine, stripView } from './strip.server';
 /**
  * Loads everything of one connection in one round of calls. Each panel may fail alone; only the record itself is
  * required.
- * @param isAhead true for a prefetched page, which is refused with an open order, since the order's events take a
- * second round (docs/decisions/documents.md)
+ * @param isAhead true for a prefetched page. It is refused where a second round is needed: with an open order, and an
+ * offline circuit (docs/decisions/documents.md)
  * @throws 404 for an unknown connection
  */
 export async function loadDetail(
@@ -48,21 +49,23 @@ export async function loadDetail(
   const id = parseConnectionId(given);
   // reading the record by a uuid redirects to the nid, and a malformed id is a 404, so no other call is made
   const nid = id?.kind === 'nid' ? id.nid : (await record).nid;
-  const [connection, contract, { newest, others }, events, tests, tickets, sent, acted, example, price] =
+  const [connection, contract, { newest, others }, events, diagnosed, tickets, sent, acted, example, price, notes] =
     await Promise.all([
       record,
       settleSide(provider.connections.contract(nid)),
       loadOrders(provider, nid, !isAhead),
       settlePanel(provider.connections.events(nid)),
-      permissions.has('broadband-diagnostics-r') ? settleSide(provider.diagnostics.reports(nid, 1)) : null,
+      askHealth(access, nid, record, isAhead),
       permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
       sentOfRecord(access, { area: 'connection', id: nid }),
       actedOnConnection(access, nid),
       mayOrder(access) ? exampleOf(access.session, BROADBAND_ORDER, nid) : null,
       confirmedPrice(access, nid),
+      newestNotes(access, { kind: 'connection', id: nid }),
     ]);
   if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open))
     throw new Response(null, { status: 503 });
+  const { tests } = diagnosed;
   const failed = failedLine(connection, newest, t);
   const terms = capabilityTerms(connection, access);
   return {
@@ -70,7 +73,8 @@ export async function loadDetail(
     address: formatAddressLine(connection.address) || connection.nid,
     place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`.trim(),
     sent,
-    health: healthView(access, connection, { hasFailed: failed !== null, tests, tickets }),
+    notes,
+    health: healthView(access, connection, { hasFailed: failed !== null, ...diagnosed, tickets }),
     strip: stripView(access, connection, { newest, others, tests, tickets }, failed),
     facts: [...factsOf(connection, t), ...(price ? [{ key: 'price', label: t('prices:ordered'), value: price }] : [])],
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,

@@ -19,6 +19,7 @@ import { ConnectionPanel } from './connection-panel';
 import { loadDetail } from './detail.server';
 import { Strip } from './strip';
 import { HealthLine } from '~/flows/health/health-line';
+import { NotesCard } from '~/flows/notes/notes-card';
 import { PartPanel } from '~/flows/parts/part-panel';
 
 export const handle: PageHandle = { page: 'record' };
@@ -72,6 +73,7 @@ export default function ConnectionDetail() {
           {detail.circuits.map((circuit, index) => (
             <CircuitPanel key={circuit.nid} circuit={circuit} open={index === 0 || detail.circuits.length <= 2} />
           ))}
+          <NotesCard notes={detail.notes} href={paths.connectionNotes(detail.nid)} />
           <Activity activity={detail.activity} />
         </div>
         <div className="stack">

@@ -9,7 +9,10 @@ import { paths } from '~/kernel/paths/paths';
 import { settle } from '~/kernel/provider/client.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ButtonLink } from '~/kernel/ui/button';
+import { Details } from '~/kernel/ui/details';
 import { EmptyState } from '~/kernel/ui/empty-state';
+import { LogGroups } from './log-groups';
+import { logGroupsView } from './log-groups.server';
 import { LineHeader, NotInService } from './line-page';
 import { logRows, momentText, readMoment } from '~/telecom/diagnostics/log-rows.server';
 import { LogTable } from '~/telecom/diagnostics/log-table';
@@ -33,7 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, [t('diagnostics:log.title'), line.address]),
     line,
-    log: hasNothingToTell(connection, log) ? { value: [] } : partOf(log, (entries) => logRows(entries, access)),
+    log: hasNothingToTell(connection, log)
+      ? { value: { rows: [], groups: null } }
+      : partOf(log, (entries) => ({
+          rows: logRows(entries, access),
+          groups: logGroupsView(entries, connection, access),
+        })),
     inService: isInService(connection),
     readAt: momentText(now, timezone),
     after: after && momentText(after, timezone),
@@ -64,12 +72,13 @@ export default function AuthenticationLog() {
         {t('log.readAt', { moment: page.readAt })}
         {page.after && `. ${t('log.since', { moment: page.after })}`}
       </p>
-      {'failed' in page.log ? <FailedPanel message={page.log.failed} /> : <Entries page={page} rows={page.log.value} />}
+      {'failed' in page.log ? <FailedPanel message={page.log.failed} /> : <Entries page={page} log={page.log.value} />}
     </>
   );
 }
 
-function Entries({ page, rows }: { page: Page; rows: Extract<Page['log'], { value: unknown }>['value'] }) {
+function Entries({ page, log }: { page: Page; log: Extract<Page['log'], { value: unknown }>['value'] }) {
+  const { rows, groups } = log;
   const { t } = useTranslation('diagnostics');
   const everything = page.after && <a href={page.everythingHref}>{t('log.everything')}</a>;
   if (rows.length === 0 && !page.inService)
@@ -83,7 +92,10 @@ function Entries({ page, rows }: { page: Page; rows: Extract<Page['log'], { valu
   }
   return (
     <>
-      <LogTable rows={rows} />
+      {groups && <LogGroups groups={groups} />}
+      <Details summary={t('log.entries', { count: rows.length })}>
+        <LogTable rows={rows} />
+      </Details>
       <p className="actions">
         {page.onlyNewHref && <a href={page.onlyNewHref}>{t('log.onlyNew')}</a>}
         {everything}

@@ -9,22 +9,32 @@ import { logRows } from '~/telecom/diagnostics/log-rows.server';
 import { openStart, startView } from '~/telecom/diagnostics/start-test.server';
 import { askTests, presentTests } from '~/telecom/diagnostics/tests-view.server';
 import { onlineState } from '~/telecom/words/connection.server';
+import { investigationView, openInvestigation } from './investigation-view.server';
 import { hasNothingToTell, isInService, lineView, openLine, testPlaces } from './open-line.server';
+import { pictureView } from './picture.server';
 
 const MOST_ENTRIES = 5;
 
 /** Loads the diagnostics of a line, each part on its own (DIA-01 to 04). */
 export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) {
   const { provider, t } = access;
-  const [connection, [asked, log]] = await openLine(provider, args, (nid) =>
-    Promise.all([askTests(provider, nid), settlePanel(provider.diagnostics.authenticationLog(nid, null))]),
-  );
+  const [connection, [progress, asked, log]] = await openLine(provider, args, async (nid) => [
+    await openInvestigation(access, nid),
+    ...(await Promise.all([askTests(provider, nid), settlePanel(provider.diagnostics.authenticationLog(nid, null))])),
+  ]);
   const { nid } = connection;
   const line = lineView(connection);
+  const [available, reports] = asked;
+  const investigation = investigationView(access, connection, { available, reports, log }, progress);
+  const known = investigation?.known;
+  const investigating = known?.isMoving ? 'moving' : investigation?.start ? 'possible' : 'no';
+  const heading = known ? t('linePicture:investigate.pageTitle', { progress: known.progress }) : t('diagnostics:title');
   const start = new URL(args.request.url).searchParams.get('start');
   return {
-    title: pageTitle(t, [t('diagnostics:title'), line.address], access.answer.failed),
+    title: pageTitle(t, [heading, line.address], access.answer.failed),
     line,
+    investigation,
+    picture: isInService(connection) ? pictureView(access, connection, { log, reports, investigating }) : null,
     tests: await presentTests(access, connection, asked, testPlaces),
     start: startView(access, nid, await openStart(access, nid, start), testPlaces),
     log: hasNothingToTell(connection, log)

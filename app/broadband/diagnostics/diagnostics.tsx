@@ -12,11 +12,14 @@ import { openConnection } from '../line/open-connection.server';
 import { AvailableTests } from '~/telecom/diagnostics/available-tests';
 import { loadDiagnostics } from './diagnostics.server';
 import { EarlierRuns } from '~/telecom/diagnostics/earlier-runs';
+import { investigate } from './investigate.server';
+import { Investigation } from './investigation';
 import { LineHeader } from './line-page';
 import { LineSessions } from './line-sessions';
 import { LogTable } from '~/telecom/diagnostics/log-table';
 import { StartOutcome } from '~/telecom/diagnostics/start-outcome';
 import { lookUpStart, startTest } from '~/telecom/diagnostics/start-test.server';
+import { Picture } from './picture';
 import { testPlaces } from './open-line.server';
 
 export const handle: PageHandle = { page: 'tables' };
@@ -35,14 +38,19 @@ export async function action(args: ActionFunctionArgs) {
   const connection = await openConnection(access.provider, args.params.nid, new URL(args.request.url));
   const start = access.form.get('start');
   return start === null
-    ? startTest(access, connection, testPlaces)
+    ? access.form.has('all')
+      ? investigate(access, connection)
+      : startTest(access, connection, testPlaces)
     : lookUpStart(access, connection.nid, start, testPlaces);
 }
+
+/** The seconds between reloads while tests run. */
+const LOOK_AGAIN_S = 5;
 
 export default function Diagnostics() {
   const { t } = useTranslation('diagnostics');
   const page = usePageData<typeof loader>();
-  const { line, tests } = page;
+  const { line, tests, investigation } = page;
   const refusal = useActionData<{ refusal: string }>()?.refusal;
   return (
     <>
@@ -57,23 +65,33 @@ export default function Diagnostics() {
       />
       <FormErrors errors={refusal ? [{ text: refusal }] : []} />
       {page.start && <StartOutcome start={page.start} />}
-      <AvailableTests line={tests} />
-      <LineSessions sessions={page.sessions} />
-      <PartPanel title={t('earlier.title')} part={tests.runs} none={t('earlier.none')}>
-        {({ rows, shown }) => <EarlierRuns rows={rows} shown={shown} />}
-      </PartPanel>
-      <PartPanel
-        title={t('log.latest')}
-        part={page.log}
-        none={page.noLog}
-        after={
-          <p>
-            <a href={paths.authenticationLog(line.nid)}>{t('log.all')}</a>
-          </p>
-        }
+      <div
+        className="stack"
+        id="investigation"
+        data-refresh={investigation?.known?.isMoving ? LOOK_AGAIN_S : undefined}
       >
-        {(rows) => <LogTable rows={rows} />}
-      </PartPanel>
+        {investigation && <Investigation investigation={investigation} action={paths.diagnostics(line.nid)} />}
+        {page.picture && <Picture picture={page.picture} isMoving={investigation?.known?.isMoving === true} />}
+      </div>
+      <div className="stack" id="line" data-refresh={investigation?.known?.isMoving ? LOOK_AGAIN_S : undefined}>
+        <AvailableTests line={tests} />
+        <LineSessions sessions={page.sessions} />
+        <PartPanel title={t('earlier.title')} part={tests.runs} none={t('earlier.none')}>
+          {({ rows, shown }) => <EarlierRuns rows={rows} shown={shown} />}
+        </PartPanel>
+        <PartPanel
+          title={t('log.latest')}
+          part={page.log}
+          none={page.noLog}
+          after={
+            <p>
+              <a href={paths.authenticationLog(line.nid)}>{t('log.all')}</a>
+            </p>
+          }
+        >
+          {(rows) => <LogTable rows={rows} />}
+        </PartPanel>
+      </div>
     </>
   );
 }

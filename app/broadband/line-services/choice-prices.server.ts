@@ -5,6 +5,7 @@ import { seesPrices } from '~/kernel/access/permissions';
 import { parseForm } from '~/kernel/forms/parse.server';
 import type { TypedFields } from '~/kernel/forms/typed-fields';
 import type { Access } from '~/kernel/session/authorize.server';
+import { termChange } from '~/telecom/ordering/term-change';
 import { PricedService } from './answer.server';
 import { pricesIn, pricingQuery, type Priced } from './ask-prices.server';
 import { chosenOptions } from './options.server';
@@ -36,7 +37,10 @@ export function choicePrices(access: Access, answers: Priced, typed: TypedFields
     const other = { ...form.value, ...change(form.value) };
     if (JSON.stringify(other) === JSON.stringify(form.value)) return undefined;
     const sums = sumsWith(other);
-    return sums === null ? undefined : differenceInWords(access, now, sums);
+    if (sums === null) return undefined;
+    const difference = differenceInWords(access, now, sums);
+    const term = termChange(form.value.contract, other.contract);
+    return term ? `${difference}, ${access.t(`services:term.${term.kind}`, { count: term.months })}` : difference;
   };
 }
 
@@ -64,7 +68,10 @@ export function withCosts(choices: PresentedService, costOf: ReturnType<typeof c
       ...cpe,
       counts: Array.from({ length: cpe.most + 1 }, (_, count) => ({
         count,
-        cost: costOf((service) => ({ cpe: { ...service.cpe, [cpe.key]: count } })),
+        // none is none, also where the form does not name the device yet
+        cost: costOf(({ cpe: chosen }) =>
+          (chosen[cpe.key] ?? 0) === count ? {} : { cpe: { ...chosen, [cpe.key]: count } },
+        ),
       })),
     })),
   };

@@ -32,7 +32,7 @@ const Typed = z.object({
 
 /**
  * The fields of the form as typed. New rows, and circuits of another line, get the line's proposals. An empty form gets
- * the defaults: the old line's, the term's, then the line's.
+ * the defaults: the old line's, the compared term, the organisation's, then the line's.
  */
 export function shownService(
   values: unknown,

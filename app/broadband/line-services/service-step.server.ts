@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { orderDefaults } from '~/broadband/defaults/kept-defaults.server';
 import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import type { StepActs } from '~/flows/wizard/keep-step.server';
 import type { Verdict } from '~/flows/wizard/step.server';
@@ -49,8 +50,9 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
       { request }: LoaderFunctionArgs,
     ) {
       const isPosted = access.form.size > 0;
-      const [choices] = await Promise.all([
+      const [choices, defaults] = await Promise.all([
         loadServiceChoices(access.provider, answers.product.carrier),
+        orderDefaults(access.session),
         // the prices of a stored answer load at the same time as the choices, and the form below uses them too
         answers.service && !isPosted && soon(presentPrices(access, { ...answers, offerOnly }, facts)),
       ]);
@@ -60,7 +62,7 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
       // a form that comes back keeps its posted values
       const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : kept;
       const { replaces, usedVcis } = facts.product;
-      const wish = { old: replaces?.old, term: comparedTerm(draft.value.steps) };
+      const wish = { old: replaces?.old, term: comparedTerm(draft.value.steps), defaults };
       const typed = shownService(values, choices.value, usedVcis ?? [], wish);
       const prices = await formPrices(access, { ...answers, offerOnly }, fieldsFrom(typed), choices.value);
       const costOf = choicePrices(access, { ...answers, offerOnly }, fieldsFrom(typed), choices.value);
@@ -69,7 +71,7 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
         prices,
         form: {
           choices: withCosts(
-            presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed),
+            presentServiceChoices(choices.value, access.t, prices.kind !== 'hidden', filter, typed, defaults),
             costOf,
           ),
           typed,

@@ -1,3 +1,4 @@
+import { NO_DEFAULTS, type OrderDefaults } from '~/broadband/domain/order-defaults';
 import { summaryLine, type SummaryPart } from '~/flows/wizard/summary.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { foreign } from '~/kernel/ui/words';
@@ -12,14 +13,20 @@ interface Summed {
   readonly facts: ServiceFacts;
   /** The end of the contract in words. Absent when no contract begins. */
   readonly ends?: string | null;
+  /** The organisation's defaults, for a reader who has not ordered yet. */
+  readonly defaults?: OrderDefaults;
   /** Null when no line is replaced. */
   readonly replaced: { readonly nid: string; readonly old?: OldLineFacts | undefined } | null;
 }
 
 /** The services in the words of a review (BBO-01: summary). */
-export function serviceSummary({ answer, facts, ends, replaced }: Summed, t: Translator): SummaryPart<'service'> {
+export function serviceSummary(
+  { answer, facts, ends, defaults = NO_DEFAULTS, replaced }: Summed,
+  t: Translator,
+): SummaryPart<'service'> {
   const line = summaryLine(t);
   const { nid, old } = replaced ?? {};
+  const mark = t('orderDefaults:mark');
   return {
     step: 'service',
     lines: [
@@ -39,8 +46,14 @@ export function serviceSummary({ answer, facts, ends, replaced }: Summed, t: Tra
           isLike(circuit, old?.circuits[at]) && t('variants:replace.from', { nid }),
         ),
       ),
-      line('sla', t('order:service.sla'), foreign(facts.sla)),
-      line('contract', t('contract:length'), t('contract:months', { count: answer.contract }), ends),
+      line('sla', t('order:service.sla'), foreign(facts.sla), answer.sla === defaults.sla && mark),
+      line(
+        'contract',
+        t('contract:length'),
+        t('contract:months', { count: answer.contract }),
+        answer.contract === defaults.months && mark,
+        ends,
+      ),
       line('cpe', t('ordering:equipment'), ...facts.cpe.map(({ name, count }) => `${count} × ${foreign(name)}`)),
       ...(answer.promo ? [line('promo', t('order:service.promo'), foreign(answer.promo))] : []),
     ],

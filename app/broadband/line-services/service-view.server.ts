@@ -1,3 +1,4 @@
+import { NO_DEFAULTS, type OrderDefaults } from '~/broadband/domain/order-defaults';
 import { filterContracts, knownFilter, type ContractFilter } from './contract';
 import { networksIn, sizeName, sizeValue } from '~/telecom/lines/ip';
 import { priceWithUnit } from '~/flows/prices/amounts';
@@ -18,7 +19,10 @@ export function presentServiceChoices(
   showPrices: boolean,
   asked: ContractFilter,
   typed: TypedService,
+  defaults: OrderDefaults = NO_DEFAULTS,
 ) {
+  const marked = (isDefault: boolean, text: string) =>
+    [text, isDefault && t('orderDefaults:mark')].filter(Boolean).join(' · ');
   const price = (amount: number | null, unit: string | null) =>
     showPrices && amount ? priceWithUnit(amount, unit) : null;
   const filter = knownFilter(asked, choices.contracts);
@@ -53,12 +57,12 @@ export function presentServiceChoices(
     slas: choices.slas.map((sla) => ({
       value: String(sla.id),
       title: t('order:service.slaName', { name: foreign(sla.name), id: sla.id }),
-      description: normText(sla, t),
+      description: marked(sla.id === defaults.sla, normText(sla, t)),
     })),
     contracts: choices.contracts.map(({ months, isBest }) => ({
       value: String(months),
       title: t('contract:months', { count: months }),
-      description: isBest ? t('order:service.best') : '',
+      description: marked(months === defaults.months, isBest ? t('order:service.best') : ''),
       fits: fitting.has(months),
     })),
     contractFilter: presentFilter(filter, choices.contracts, t),

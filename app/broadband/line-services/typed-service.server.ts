@@ -1,3 +1,4 @@
+import { firstOffered, NO_DEFAULTS, type OrderDefaults, type Preferred } from '~/broadband/domain/order-defaults';
 import { suggestTag, type Tagging } from '~/broadband/domain/vci';
 import { sizeValue } from '~/telecom/lines/ip';
 import type { OldLineFacts } from '../replacing/old-line.server';
@@ -45,20 +46,38 @@ export interface Proposing {
   readonly old?: OldLineFacts | undefined;
   /** The contract length in months at which the lines were compared. */
   readonly term?: number | null;
+  /** The defaults of the organisation. The compared term comes before theirs. */
+  readonly defaults?: OrderDefaults;
 }
 
 /** The services that the line proposes. */
 export function defaultService(
   choices: ServiceChoices,
   usedVcis: readonly number[],
-  { old, term }: Proposing = {},
+  { old, term, defaults = NO_DEFAULTS }: Proposing = {},
 ): TypedService {
-  const contract = choices.contracts.find(({ months }) => months === term) ?? ownTerm(choices);
   const circuits = (old?.circuits ?? []).slice(0, MOST_CIRCUITS).map((circuit) => circuitLike(circuit, choices));
   return {
     circuits: fillTags(circuits.length > 0 ? circuits : [newCircuit(choices)], taggingOf(choices), usedVcis),
-    sla: String(choices.slas[0]?.id ?? ''),
-    contract: String(contract?.months ?? ''),
+    ...preferredTerms(
+      choices,
+      { before: { sla: null, months: term ?? null }, defaults },
+      { sla: String(choices.slas[0]?.id ?? ''), contract: String(ownTerm(choices)?.months ?? '') },
+    ),
+  };
+}
+
+/** The SLA and the contract length: the first preferred one that the line offers, or else the proposed one. */
+export function preferredTerms(
+  { slas, contracts }: Pick<ServiceChoices, 'slas' | 'contracts'>,
+  { before, defaults }: Preferred,
+  proposed: Pick<TypedService, 'sla' | 'contract'>,
+): Pick<TypedService, 'sla' | 'contract'> {
+  const ids = slas.map(({ id }) => id);
+  const terms = contracts.map(({ months }) => months);
+  return {
+    sla: String(firstOffered([before?.sla, defaults.sla], ids) ?? proposed.sla),
+    contract: String(firstOffered([before?.months, defaults.months], terms) ?? proposed.contract),
   };
 }
 

@@ -37,7 +37,6 @@ export function pendingRow(transaction: Transaction, t: Translator, timezone: st
         : paths.broadbandOrder().start({ [EXAMPLE]: example }),
   };
 }
-export type PendingRow = ReturnType<typeof pendingRow>;
 
 function nextEvent(order: Transaction, t: Translator): string {
   const [next] = order.open ? eventsAhead(order, happenedSoFar(order)) : [];

@@ -16,10 +16,11 @@ import { examplesOf } from '~/flows/wizard/example/examples.server';
 import { ShownStatus } from '~/kernel/ui/status';
 import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
 import { unknownOrders } from '~/flows/wizard/unknown.server';
-import { pendingList } from './list-definitions';
+import { pendingList, pendingTable } from './list-definitions';
 import { OrderButton } from './order-button';
+import { orderedFor } from './ordered-for.server';
 import { exactOrders, listOrders } from './pending-orders.server';
-import { pendingRow, type PendingRow } from './pending-row.server';
+import { workRow, type WorkRow } from './work-row.server';
 
 export const handle: PageHandle = { page: 'list' };
 
@@ -27,14 +28,19 @@ export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
-  const { provider, permissions, session, t, timezone } = access;
+  const { provider, permissions, session, t } = access;
   const mayOrder = satisfies(menuRules['broadband.order'], permissions);
   const [{ state, result }, unknown] = await Promise.all([
     openList(args, pendingList, (query, asked) => listOrders(provider, query, asked), exactOrders),
     unknownOrders(sentOrders, access),
   ]);
-  const nids = result.ok && mayOrder ? result.value.rows.flatMap(({ nid }) => nid ?? []) : [];
-  const examples = await examplesOf(session, BROADBAND_ORDER, nids);
+  const nids = result.ok ? result.value.rows.flatMap(({ nid }) => nid ?? []) : [];
+  // an exact hit stands above the order of the days
+  const isByDay = state.sortBy === pendingTable.sort.by && state.search === '';
+  const [examples, customers] = await Promise.all([
+    examplesOf(session, BROADBAND_ORDER, mayOrder ? nids : []),
+    orderedFor(session, nids),
+  ]);
   return {
     unknown,
     title: listTitle(t, t(`connections:pending.${state.filters['showClosed'] === 'true' ? 'all' : 'title'}`), state),
@@ -44,10 +50,16 @@ export async function loader(args: LoaderFunctionArgs) {
       state,
       t,
       result,
-      row: (order) => pendingRow(order, t, timezone, examples.get(order.nid ?? '')),
+      row: (order) => ({
+        ...workRow(order, { ...access, mayOrder, isByDay }, examples.get(order.nid ?? '')),
+        customer: customers.get(order.nid ?? '') ?? '',
+      }),
     }),
   };
 }
+
+/** A row, with the name of the customer where the portal knows for whom it was ordered. */
+type PendingRow = WorkRow & { readonly customer: string };
 
 export default function PendingOrders() {
   const { t } = useTranslation('connections');
@@ -65,19 +77,34 @@ export default function PendingOrders() {
       filters={<FlagFilter name="showClosed" label={t('pending.showClosed')} filters={list.state.filters} />}
       row={(row: PendingRow) => ({
         key: row.id,
+        group: row.group,
         href: row.nid === null ? undefined : paths.connection(row.nid),
         cells: {
           state: (
             <>
               <ShownStatus shown={row.state} />
               {row.next && <div className="muted">{row.next}</div>}
+              {row.callUpHref && (
+                <div>
+                  <a href={row.callUpHref}>
+                    {t('attention.callUp')}
+                    <span className="sr"> {row.address}</span>
+                  </a>
+                </div>
+              )}
             </>
           ),
-          zipcode: row.address,
+          zipcode: (
+            <>
+              {row.address}
+              {row.customer && <div className="muted">{row.customer}</div>}
+            </>
+          ),
           city: row.city,
           action: (
             <>
               {row.action}
+              {row.nid && <div className="muted num">{row.nid}</div>}
               {row.likeHref && (
                 <div>
                   <a href={row.likeHref}>

@@ -1,5 +1,6 @@
 import { satisfies } from '~/kernel/access/permissions';
 import { parseConnectionId, parseOrderNumber } from '~/telecom/lines/connection-id';
+import { formatPhone } from '~/kernel/text/phone';
 import { formatAddress } from '~/kernel/text/postcode';
 import { formatDate } from '~/kernel/time/dates';
 import { pageTitle } from '~/kernel/frame/title.server';
@@ -7,15 +8,18 @@ import { paths } from '~/kernel/paths/paths';
 import { settlePanel } from '~/kernel/provider/client.server';
 import { ProviderNotFound } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
-import { readIntentOf } from '~/flows/intents/kept-intent.server';
+import { readIntentOf, type IntentEntry } from '~/flows/intents/kept-intent.server';
 import { exampleOf } from '~/flows/wizard/example/examples.server';
 import { anotherLike } from '~/flows/wizard/example/offered.server';
 import { confirmedText } from '~/flows/prices/confirmed-text.server';
 import type { Asked } from '~/flows/wizard/pages/pages.server';
 import { LINE_ORDERS } from '~/telecom/ordering/order-names';
 import type { Completed } from '~/flows/wizard/complete-page';
-import { isQuotedPayload } from './review/order-payload.server';
+import type { Transaction } from '../provider/schemas/transaction';
+import { expectedText } from './delivery/expected-date.server';
+import { isQuotedPayload, type CompleteOrder } from './review/order-payload.server';
 import { letterOf } from './letter/letter.server';
+import { followedBy } from './several/kept-row.server';
 import { orderWizard, type OrderSteps } from './order-wizard.server';
 
 /** The confirmation of an order, with the provider's facts about it. Users can come back to this page (BBO-08). */
@@ -23,10 +27,9 @@ export async function confirmation(access: Access, placed: string, asked: Asked<
   const { provider, permissions, session, t, timezone } = access;
   const nid = parseOrderNumber(placed);
   if (nid === null) throw new Response(null, { status: 404 });
-  const [found, sent, example] = await Promise.all([
+  const [found, sent] = await Promise.all([
     settlePanel(provider.connections.recentOrder(nid)),
     readIntentOf(session, orderWizard.name, nid).then((own) => own ?? readIntentOf(session, LINE_ORDERS, nid)),
-    exampleOf(session, orderWizard.name, nid),
   ]);
   // the portal's own send is enough, since the provider may not list the order yet
   const order = found.ok ? found.value : null;
@@ -36,6 +39,7 @@ export async function confirmation(access: Access, placed: string, asked: Asked<
   const words = quoted
     ? t('services:quote.complete', { returnObjects: true })
     : { ...t('order:complete', { returnObjects: true }), ...t('ordering:complete', { returnObjects: true }) };
+  const again = await anotherLink(access, nid, sent);
   // the order's number may name a line too
   const isNid = parseConnectionId(nid)?.kind === 'nid';
   return {
@@ -50,23 +54,15 @@ export async function confirmation(access: Access, placed: string, asked: Asked<
             { key: 'address', label: t('order:complete.address'), value: formatAddress(order.address) },
             { key: 'product', label: t('order:complete.product'), value: order.productName ?? '' },
             { key: 'ordered', label: words.orderedOn, value: formatDate(order.createdAt, timezone) },
-            {
-              key: 'wish',
-              label: t('order:delivery.wishDate'),
-              value: order.wishDate ? formatDate(order.wishDate, timezone) : t('order:review.asSoonAsPossible'),
-            },
+            { key: 'wish', label: t('order:delivery.wishDate'), value: wishText(order, access) },
           ]
         : []),
-      ...(asked.sent
-        ? [
-            {
-              key: 'enduser',
-              label: t('ordering:review.enduser'),
-              value: asked.sent.facts.customer.enduser?.name ?? '',
-            },
-            { key: 'tags', label: t('ordering:review.tags'), value: asked.sent.answers.customer.tags.join(', ') },
-          ]
-        : []),
+      {
+        key: 'expected',
+        label: t('order:complete.expected'),
+        value: quoted ? '' : expectedText(access, { sent: asked.sent, sentAt: sent?.value.sentAt ?? null, order }),
+      },
+      ...(asked.sent ? customerRows(asked.sent, t) : []),
       {
         key: 'price',
         label: t('prices:title'),
@@ -79,14 +75,42 @@ export async function confirmation(access: Access, placed: string, asked: Asked<
     letter:
       asked.sent && !quoted && order?.open !== false ? letterOf(access, asked.sent, nid, order, asked.query) : null,
     links: [
-      ...anotherLike(t, paths.broadbandOrder().start, example),
+      ...again,
       ...(satisfies('broadband-r', permissions)
         ? [
-            { href: paths.pendingOrders(), label: t('order:complete.pending'), isMain: !example },
+            { href: paths.pendingOrders(), label: t('order:complete.pending'), isMain: again.length === 0 },
             ...(isNid ? [{ href: paths.connection(nid), label: t('order:complete.connection') }] : []),
           ]
         : []),
       { href: paths.broadbandOrder().start(), label: t('order:complete.another') },
     ],
   };
+}
+
+function wishText({ wishDate, onDemand }: Transaction, { t, timezone }: Access): string {
+  if (wishDate !== null) return formatDate(wishDate, timezone);
+  return onDemand ? t('order:delivery.onDemand') : t('order:review.asSoonAsPossible');
+}
+
+/** The contact, the customer and the labels as they were sent, which only the portal has. */
+function customerRows({ answers: { customer }, facts }: CompleteOrder, t: Access['t']): Completed['rows'] {
+  const phones = [customer.contact_phonenumber, customer.additional_contact_phonenumber];
+  const contact = [
+    customer.contact_name,
+    customer.contact_email,
+    ...phones.map((phone) => phone && formatPhone(phone)),
+  ];
+  return [
+    { key: 'contact', label: t('order:review.contact'), value: contact.filter(Boolean).join(', ') },
+    { key: 'enduser', label: t('ordering:review.enduser'), value: facts.customer.enduser?.name ?? '' },
+    { key: 'tags', label: t('ordering:review.tags'), value: customer.tags.join(', ') },
+  ];
+}
+
+/** The link to another order like this one. A row of a sheet has no example of its own, but follows one. */
+async function anotherLink({ session, t }: Access, nid: string, sent: IntentEntry | null): Promise<Completed['links']> {
+  const { start } = paths.broadbandOrder();
+  const own = await exampleOf(session, orderWizard.name, nid);
+  if (own !== null || sent?.value.wizard !== LINE_ORDERS) return anotherLike(t, start, own);
+  return anotherLike(t, start, await followedBy(session, sent), t('order:complete.followed'));
 }

@@ -8,6 +8,7 @@ import { replay, typedValues } from '~/flows/wizard/wizard.server';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { parseUuid } from '~/kernel/text/uuid';
 import { addressedArea, addressTyped } from '../availability/addressed-draft.server';
+import { orderBar } from './order-bar.server';
 import { orderWizard, type OrderSteps } from './order-wizard.server';
 import { sentBySheet } from './several/sent-by-sheet.server';
 import { orderLookUp } from './review/find-order.server';
@@ -46,6 +47,7 @@ export const orderArea: WizardArea<OrderSteps> = {
     return key === 'delivery' && open && !isHardwareAsked(open) ? t('order:headings.deliveryDate') : null;
   },
   ...addressedArea,
+  bar: orderBar,
   filled: { service: serviceLike, customer: customerFilled, delivery: deliveryLike },
   about: (steps) => ({
     endUser: endUserTyped(steps),

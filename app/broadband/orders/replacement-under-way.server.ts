@@ -16,13 +16,15 @@ type Asker = Pick<Access, 'session' | 'now'>;
 /**
  * The moment of the order that replaces this copper line already: one that the organisation sent, or an open order that
  * names the line. Null when none is known.
+ * @param but the id of the send that asks
  */
 export async function replacedAlready(
   access: Asker & Parameters<typeof openOrdersAt>[0],
   nid: string,
   zipcode: string,
+  but = '',
 ): Promise<string | null> {
-  const sent = await replacementSent(access, nid);
+  const sent = await replacementSent(access, nid, but);
   if (sent) return sent;
   const named = (await openOrdersAt(access, zipcode))?.open.find(({ tags }) => tags?.includes(replaceCopperTag(nid)));
   return named?.createdAt ?? null;

@@ -12,11 +12,18 @@ export async function goToOrders(access: Access, args: ActionFunctionArgs): Prom
   const { run, rows } = await openSheet(access, args);
   const plan =
     run.value.state === 'ended'
-      ? await planOrders(access, run, rows, access.form.get('second') === 'on')
+      ? await planOrders(access, run, rows, {
+          second: isTicked(access, 'second'),
+          unchecked: isTicked(access, 'unchecked'),
+        })
       : ({ run: null, why: 'early' } as const);
   if (plan.run !== null) return redirect(paths.sheet().run(plan.run), 303);
   await putFlash(access.session, { tone: 'info', key: `sheet:order.${plan.why}` });
   return redirect(sheetAt(args), 303);
+}
+
+function isTicked({ form }: Access, box: string): boolean {
+  return form.get(box) === 'on';
 }
 
 /** Makes a draft of a row that lacks something, once. It orders nothing. */

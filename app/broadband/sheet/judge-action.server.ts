@@ -6,11 +6,21 @@ import { paths } from '~/kernel/paths/paths';
 import { foreign } from '~/kernel/ui/words';
 import type { Part } from '~/flows/runs/outcome/shown';
 import type { Translator } from '~/kernel/i18n/i18n.server';
+import { orderDefaults } from '../defaults/kept-defaults.server';
 import { orderWizard } from '../order/order-wizard.server';
 import { unreadOf, type SheetRow, type Unread } from '../domain/sheet-rows';
 import { judgeRow } from './judge-row.server';
 import { judgedResults } from './judged-results.server';
-import { afterJudged, examplesOf, exampleText, GIVE_UP, likeField, LONGEST_ID, toOrders } from './judging.server';
+import {
+  afterJudged,
+  examplesOf,
+  exampleText,
+  GIVE_UP,
+  likeField,
+  LONGEST_ID,
+  orderOfChoices,
+  toOrders,
+} from './judging.server';
 import { sheetArea } from './sheet-area.server';
 import { rowOf, sheetItems, shortened, type SheetObstacle } from './sheet-items';
 import type { SheetWish } from './sheet-wish';
@@ -27,8 +37,9 @@ export const judgeSheet: BulkAction<SheetWish, unknown, SheetRow, Values> = {
   kind: 'sheet',
   requirement: 'broadband-c',
   title: ({ count }, t) => t('sheet:title', { count }),
-  facts: ({ text, otherwise }, { t }) => [
+  facts: ({ text, otherwise, defaults }, { t }) => [
     { key: 'like', label: t('sheet:like.label'), values: [text] },
+    orderOfChoices(t, defaults),
     { key: 'otherwise', label: t('sheet:otherwise.label'), values: [t(`sheet:otherwise.${otherwise}`)] },
   ],
   obstacle: (word, t, item) => {
@@ -64,16 +75,17 @@ export const judgeSheet: BulkAction<SheetWish, unknown, SheetRow, Values> = {
       const example = await readExample(access.session, orderWizard.name, like);
       if (!example) return { field: 'like', text: access.t('sheet:like.missing') };
       const { steps } = example.value;
+      const defaults = await orderDefaults(access.session);
       return {
         of: (chosen) => {
           const rows = chosen.flatMap((one) => ('record' in one ? [one.record] : []));
-          const items = sheetItems(rows);
+          const items = sheetItems(rows, (line) => access.t('sheet:row', { line }));
           const unread = unreadOf(rows);
           const count = items.filter(({ obstacle }) => obstacle === null).length;
           const text = exampleText(access, steps);
           return {
             wish: {
-              ...{ kind: 'sheet', count, like, example: steps, text, otherwise, language: access.language },
+              ...{ kind: 'sheet', count, like, example: steps, defaults, text, otherwise, language: access.language },
               ...(unread ? { unread } : {}),
             },
             items,

@@ -9,6 +9,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { BROADBAND_ORDER } from '~/telecom/ordering/order-names';
 import { orderWizard, type OrderSteps } from '../order/order-wizard.server';
 import { sameAddress } from '../order/same-address/same-address.server';
+import { isRowOnDemand, rowOrigins, type RowChoices } from '../order/several/row-choices.server';
 import { orderOf } from '../order/several/sent-line.server';
 import { NOTHING_JUDGED, type JudgedRow } from './judged-row';
 
@@ -25,6 +26,8 @@ interface Begun {
   /** The fields of the customer of this row. */
   readonly customer: (like: TypedFields | null) => TypedFields;
   readonly isBorrowed: JudgedRow['isBorrowed'];
+  /** The choices that come before those of the example. */
+  readonly choices: RowChoices;
   /** The steps that are left to a person, each with the reason. */
   readonly wrong: Readonly<Record<string, string>>;
   /** The answers that a draft has at such a step already. */
@@ -34,7 +37,7 @@ interface Begun {
 /** Judges the order of a row as if a person filled in the rest of it. A failing provider throws. */
 export async function judgeOrder(
   access: Access,
-  { name, steps: begun, line, date, example, filled: ways, customer, isBorrowed, wrong, typed }: Begun,
+  { name, steps: begun, line, date, example, filled: ways, customer, isBorrowed, choices, wrong, typed }: Begun,
 ): Promise<JudgedRow> {
   const { t } = access;
   const draft = unkeptDraft(access.session, BROADBAND_ORDER, begun, name);
@@ -45,7 +48,7 @@ export async function judgeOrder(
     own: (key, like) => {
       if (key in wrong) return null;
       if (key === 'customer') return customer(like);
-      return key === 'delivery' && like && date !== null ? withField(like, 'custwishdate', date) : like;
+      return key === 'delivery' && like ? deliveryOf(like, date, choices) : like;
     },
   });
   if (filled.left?.isUnknown) throw new ProviderFailure(new ProviderOutage('nonsense', 'order sheet', false));
@@ -68,6 +71,9 @@ export async function judgeOrder(
     customer: facts.customer.enduser?.name ?? '',
     isBorrowed,
     months: answers.service.contract,
+    sla: facts.service.sla,
+    isOnDemand: answers.delivery.on_demand,
+    origins: rowOrigins(order, choices),
     there: there ? thereTexts(there, access) : [],
   };
   // nobody can agree to a price that is not known as a whole, so such a row is ordered by itself
@@ -106,6 +112,12 @@ function thereTexts(
     ...lines.map(({ text }) => text),
     ...drafts.map(({ text }) => text),
   ];
+}
+
+/** A row with a date of its own has chosen its delivery. */
+function deliveryOf(like: TypedFields, date: string | null, choices: RowChoices): TypedFields {
+  if (date !== null) return withField(like, 'custwishdate', date);
+  return isRowOnDemand(date, choices) ? withField(like, 'on_demand', 'on') : like;
 }
 
 function withField(fields: TypedFields, name: string, value: string): TypedFields {

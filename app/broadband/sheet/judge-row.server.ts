@@ -4,9 +4,11 @@ import { basisOf, replay } from '~/flows/wizard/wizard.server';
 import type { TypedFields } from '~/kernel/forms/typed-fields';
 import type { Background } from '~/kernel/session/background.server';
 import { workAccess } from '~/kernel/session/work-access.server';
+import { serviceLikeAfter } from '../order/example/service-like.server';
 import { orderArea } from '../order/order-area.server';
 import { orderWizard } from '../order/order-wizard.server';
 import { dateOfCell } from '../domain/sheet-rows';
+import { customerOf, rowChoices } from '../order/several/row-choices.server';
 import { judgeOrder } from './judge-order.server';
 import { NOTHING_JUDGED, type JudgedRow } from './judged-row';
 import { customerFields, customerNamed, ownContact } from './row-customer.server';
@@ -49,15 +51,22 @@ export async function judgeRow(background: Background, item: RunItem, wish: Shee
   if ('problem' in product)
     return { ...open([...Object.values(wrong), product.problem]), isNowhere: product.isNowhere };
   const uuid = named?.kind === 'one' ? named.uuid : null;
+  const choices = await rowChoices(
+    access.session,
+    wish,
+    // nobody has chosen the customer of such a row yet
+    'customer' in wrong ? '' : (uuid ?? customerOf(wish.example)),
+  );
   return judgeOrder(access, {
     name: item.name,
     steps: { address, product: product.step },
     line: product.facts.name,
     date,
     example: wish.example,
-    filled: orderArea.filled ?? {},
+    filled: { ...orderArea.filled, service: serviceLikeAfter(choices) },
     customer: await customerFields(access, cells, uuid),
     isBorrowed: uuid === null,
+    choices,
     wrong,
     typed: 'customer' in wrong ? { customer: { fields: ownContact(cells), basis: '' } } : {},
   });

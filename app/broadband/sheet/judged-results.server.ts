@@ -8,6 +8,7 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { formatDate } from '~/kernel/time/dates';
 import { foreign } from '~/kernel/ui/words';
 import { rowsSent, type RowSent } from '../order/several/rows-sent.server';
+import type { ChoiceOrigin } from '../domain/order-defaults';
 import type { JudgedRow } from './judged-row';
 
 /** The order that each row would become: its line and customer, its price and its gaps. */
@@ -36,6 +37,7 @@ export function judgedColumns(t: Translator, viewer: Viewer): ResultColumn[] {
     column('result'),
     column('line'),
     ...(seesPrices(viewer) ? [column('price'), column('months', 'file'), column('once', 'file')] : []),
+    column('services', 'file'),
     column('customer', 'file'),
     column('date', 'file'),
     column('remarks', 'file'),
@@ -51,7 +53,7 @@ export function judgedCells(item: ItemOutcome, access: Access, draft: string): C
   const remarks = [...problems, ...there];
   const date = judged.date === null ? t('order:review.asSoonAsPossible') : formatDate(judged.date);
   const named = customer !== '' && judged.isBorrowed ? t('sheet:borrowed', { customer: foreign(customer) }) : customer;
-  const services = [named, months === null ? '' : t('contract:months', { count: months }), date];
+  const services = servicesIn(judged, date, t);
   return {
     result: {
       text: t(`sheet:kinds.${kind}`),
@@ -62,15 +64,27 @@ export function judgedCells(item: ItemOutcome, access: Access, draft: string): C
     },
     line: {
       text: foreign(line),
-      lines: line === '' ? [] : services.filter(Boolean).map((label) => ({ label, number: '' })),
+      lines: line === '' ? [] : [named, ...services].filter(Boolean).map((label) => ({ label, number: '' })),
     },
     price: priceCell(sums, access),
     months: { text: sums ? amountCell(sums.months) : '' },
     once: { text: sums ? amountCell(sums.once) : '' },
+    services: { text: months === null ? '' : services.join(' · ') },
     customer: { text: customer },
     date: { text: judged.date === null ? '' : date },
     remarks: { text: remarks.join(' ') },
   };
+}
+
+/** The term, the SLA and the delivery of a row, each with its origin. */
+function servicesIn({ months, sla = '', isOnDemand = false, origins }: JudgedRow, date: string, t: Translator) {
+  const from = (text: string, origin: ChoiceOrigin | null | undefined) =>
+    origin ? t(`sheet:choices.from.${origin}`, { text }) : text;
+  return [
+    months === null ? '' : from(t('contract:months', { count: months }), origins?.months),
+    sla === '' ? '' : from(foreign(sla), origins?.sla),
+    from(isOnDemand ? t('order:delivery.onDemand') : date, origins?.delivery),
+  ].filter(Boolean);
 }
 
 /** The judgement of a row that was ordered since: the run that says what became of it. @param sent of `rowsSent` */

@@ -1,4 +1,5 @@
 import type { KeptSteps } from '~/flows/drafts/kept';
+import type { RowOrigins } from '../order/several/row-choices.server';
 import type { Sums } from '~/flows/prices/confirmed-sums';
 
 /** The line that a row replaces: the parts that go along from it, and those that end with it. */
@@ -38,6 +39,10 @@ export interface JudgedRow {
   /** The date that was asked for, `YYYY-MM-DD`. Null for as soon as possible. */
   readonly date: string | null;
   readonly months: number | null;
+  /** The name of the SLA, the delivery, and the origin of each choice. Absent without a complete order. */
+  readonly sla?: string;
+  readonly isOnDemand?: boolean;
+  readonly origins?: RowOrigins;
   /** Null for users who see no prices, and for a price that cannot be read as a whole. */
   readonly sums: Sums | null;
   /** Fingerprint of the price. Null when the user sees no prices. */

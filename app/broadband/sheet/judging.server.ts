@@ -1,8 +1,9 @@
+import { NO_DEFAULTS, type OrderDefaults } from '../domain/order-defaults';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import type { AskedField, NextPage } from '~/flows/runs/action.server';
 import type { RunEntry } from '~/flows/runs/kept-run.server';
 import type { ItemOutcome } from '~/flows/runs/outcomes.server';
-import type { Part } from '~/flows/runs/outcome/shown';
+import type { Fact, Part } from '~/flows/runs/outcome/shown';
 import type { Reads } from '~/flows/runs/job';
 import type { Outcome, Wished } from '~/flows/runs/run';
 import { listExamples } from '~/flows/wizard/example/examples.server';
@@ -36,6 +37,16 @@ export const GIVE_UP: NonNullable<Reads<Wished>['giveUp']> = {
 /** The choice of a remembered order that fills in each row. @param options of `examplesOf` */
 export function likeField(t: Translator, options: Awaited<ReturnType<typeof examplesOf>>): AskedField {
   return { name: 'like', label: t('sheet:like.label'), hint: t('sheet:like.hint'), options };
+}
+
+/** The fact that says what comes before the choices of the example. */
+export function orderOfChoices(t: Translator, defaults: OrderDefaults = NO_DEFAULTS): Fact {
+  const isSet = defaults.sla !== null || defaults.months !== null || defaults.onDemand;
+  return {
+    key: 'choices',
+    label: t('sheet:choices.label'),
+    values: [t('sheet:choices.last'), ...(isSet ? [t('sheet:choices.default')] : []), t('sheet:choices.like')],
+  };
 }
 
 /** The user's remembered orders, the last first. */
@@ -102,16 +113,18 @@ export async function toOrders(
   const sent = await rowsSent(session, run.id);
   const left = items.filter(({ name }) => !sent.has(name));
   const count = (kind: JudgedRow['kind']) => left.filter((item) => kindOf(item) === kind).length;
-  const [ready, second] = [count('ready'), count('second')];
+  const seconds = left.filter((item) => kindOf(item) === 'second');
+  const unchecked = seconds.filter(({ answer }) => (answer as JudgedRow).isUnchecked).length;
+  const [ready, second] = [count('ready'), seconds.length];
   if (ready + second === 0 || !satisfies(BROADBAND_ORDER_RIGHTS, permissions)) return null;
   return {
     href,
     text: ready > 0 ? t('sheet:order.go', { count: ready }) : t('sheet:order.goTicked'),
     intro: t(`sheet:order.${sent.size > 0 ? 'introRest' : 'intro'}`),
-    boxes:
-      second > 0
-        ? [{ name: 'second', label: t('sheet:order.second', { count: second }), hint: t('sheet:order.secondHint') }]
-        : [],
+    boxes: [
+      { name: 'second', label: t('sheet:order.second', { count: second - unchecked }), count: second - unchecked },
+      { name: 'unchecked', label: t('sheet:order.unchecked', { count: unchecked }), count: unchecked },
+    ].flatMap(({ count, ...box }) => (count > 0 ? [{ ...box, hint: t('sheet:order.secondHint') }] : [])),
   };
 }
 

@@ -2,7 +2,7 @@ import type { BulkAction } from '~/flows/runs/action.server';
 import type { RunEntry } from '~/flows/runs/kept-run.server';
 import { LOOKS } from '~/flows/runs/outcome/looks';
 import type { ItemOutcome } from '~/flows/runs/outcomes.server';
-import type { RowsShown } from '~/flows/runs/outcome/shown';
+import type { Part, RowsShown } from '~/flows/runs/outcome/shown';
 import { amountsIn } from '~/flows/prices/confirmed-sums';
 import { seesPrices } from '~/kernel/access/permissions';
 import type { Translator } from '~/kernel/i18n/i18n.server';
@@ -11,10 +11,10 @@ import { settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDate } from '~/kernel/time/dates';
 import { foreign } from '~/kernel/ui/words';
-import { parseNid } from '~/telecom/lines/connection-id';
 import type { SheetRow } from '../domain/sheet-rows';
+import { orderArea } from '../order/order-area.server';
 import { lineOrderJob, type LineObstacle } from '../order/several/line-job.server';
-import type { LinesWish } from '../order/several/lines-wish';
+import type { Borrowed, ByDefault, LinesWish } from '../order/several/lines-wish';
 import { sentBySheet } from '../order/several/sent-by-sheet.server';
 import type { OwnOrder, SentLine } from '../order/several/sent-line.server';
 import { orderName } from '../orders/order-name';
@@ -28,7 +28,15 @@ const NEWEST = { field: 'created_at', descending: true };
 export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
   ...lineOrderJob,
   area: sheetArea,
-  title: ({ count }, t) => t('sheet:orders.title', { count }),
+  title: ({ count, isWave }, t) => t(`sheet:orders.${isWave ? 'waveTitle' : 'title'}`, { count }),
+  place: ({ isWave }, t) =>
+    isWave
+      ? {
+          nouns: { ...t('sheet:orders.waveNouns', { returnObjects: true }), own: 'sheet' },
+          home: { label: t('wave:home'), href: paths.endOfLife() },
+          list: { label: t('wave:runs.list.title'), href: paths.wave().all() },
+        }
+      : null,
   facts: ({ together }, viewer) =>
     together && seesPrices(viewer)
       ? [{ key: 'together', label: viewer.t('sheet:orders.together'), values: [sumText(together, viewer.t)] }]
@@ -41,11 +49,7 @@ export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
   }),
   note: (item) => (item.outcome === 'waiting' || item.outcome === 'done' ? (oldOf(item) ?? null) : null),
   done: (_sentAt, t) => ({ ...LOOKS.done, text: t('sheet:orders.done') }),
-  href: ({ outcome, effect }) => {
-    if (outcome !== 'done' || effect === null) return null;
-    const nid = parseNid(effect);
-    return nid === null ? paths.pendingOrders() : paths.connection(nid);
-  },
+  href: ({ outcome, effect }) => (outcome === 'done' && effect !== null ? orderArea.paths.placed(effect) : null),
   results: {
     isPlanned: true,
     columns: (t, viewer) => (seesPrices(viewer) ? [{ key: 'price', label: t('sheet:results.price') }] : []),
@@ -55,17 +59,10 @@ export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
       ),
   },
   plan: {
-    warnings: ({ borrowed }, { t }) =>
-      borrowed
-        ? [
-            {
-              key: 'borrowed',
-              tone: borrowed.isMixed ? 'warning' : 'info',
-              title: t('sheet:orders.borrowed', { count: borrowed.count, customer: foreign(borrowed.customer) }),
-              ...(borrowed.isMixed ? { after: [t('sheet:orders.borrowedMixed')] } : {}),
-            },
-          ]
-        : [],
+    warnings: ({ borrowed, byDefault }, { t }) => [
+      ...(borrowed ? [borrowedPart(borrowed, t)] : []),
+      ...(byDefault ? [defaultPart(byDefault, t)] : []),
+    ],
     text: (_wish, t) => t('sheet:orders.plan'),
     begin: (count, t) => t('sheet:orders.begin', { count }),
     agreement: ({ together }, count, viewer) =>
@@ -91,6 +88,20 @@ export const orderSheet: BulkAction<LinesWish, SentLine, SheetRow> = {
   lookThrough: newestOrders,
   sentAs: (intent) => sentBySheet.sentAs(intent).name,
 };
+
+function borrowedPart({ count, customer, isMixed }: Borrowed, t: Translator): Part {
+  return {
+    key: 'borrowed',
+    tone: isMixed ? 'warning' : 'info',
+    title: t('sheet:orders.borrowed', { count, customer: foreign(customer) }),
+    ...(isMixed ? { after: [t('sheet:orders.borrowedMixed')] } : {}),
+  };
+}
+
+function defaultPart({ count, parts }: ByDefault, t: Translator): Part {
+  const what = parts.map((part) => t(`sheet:choices.parts.${part}`)).join(', ');
+  return { key: 'byDefault', tone: 'info', title: t('sheet:choices.byDefault', { count, what }) };
+}
 
 /** The run that judged the rows. */
 function judgedAt({ wish }: RunEntry['value']): string {

@@ -6,8 +6,10 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { seesPrices } from '~/kernel/access/permissions';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDate } from '~/kernel/time/dates';
+import { foreign } from '~/kernel/ui/words';
 import { lineOrderJob } from '../order/several/line-job.server';
-import type { Borrowed, LinesWish } from '../order/several/lines-wish';
+import type { Borrowed, ByDefault, LinesWish } from '../order/several/lines-wish';
+import { ROW_PARTS } from '../order/several/row-choices.server';
 import { rowsSent, runsWith } from '../order/several/rows-sent.server';
 import { UNCHECKED } from '../order/same-address/same-address.server';
 import type { OwnOrder } from '../order/several/sent-line.server';
@@ -21,18 +23,21 @@ import type { RowJudged } from './opened-sheet.server';
 export type PlannedOrders = { readonly run: string } | { readonly run: null; readonly why: 'nothing' | 'unpriced' };
 
 /**
- * Plans the orders of a sheet: one for each row that is ready, and for those with another order if their user wants
- * that. Rows that were ordered from this sheet are left out. The same rows make one plan, so that pressing twice leads
+ * Plans the orders of a sheet: one for each row that is ready, and for those of a ticked reason that keeps rows apart.
+ * Rows that were ordered from this sheet are left out. The same rows make one plan, so that pressing twice leads
  * to the same one.
  */
 export async function planOrders(
   access: Access,
   { id: sheet, value: judged }: RunEntry,
   rows: readonly RowJudged[],
-  isSecondWanted: boolean,
+  ticked: { readonly second: boolean; readonly unchecked: boolean },
 ): Promise<PlannedOrders> {
   const sent = await rowsSent(access.session, sheet);
-  const wanted = rows.filter(({ judged: { kind } }) => kind === 'ready' || (kind === 'second' && isSecondWanted));
+  const wanted = rows.filter(
+    ({ judged: { kind, isUnchecked } }) =>
+      kind === 'ready' || (kind === 'second' && ticked[isUnchecked ? 'unchecked' : 'second']),
+  );
   const chosen = wanted.filter(({ item: { name } }) => !sent.has(name));
   if (chosen.length === 0)
     return wanted.flatMap(({ item: { name } }) => sent.get(name) ?? [])[0] ?? { run: null, why: 'nothing' };
@@ -43,10 +48,12 @@ export async function planOrders(
     ? null
     : known.reduce<Sums>((all, one) => addSums(all, one ?? NO_SUMS), NO_SUMS);
   const borrowed = borrowedBy(chosen);
+  const byDefault = defaultIn(chosen);
   const wish: LinesWish = {
     ...{ kind: 'lines', count: items.length, together, sheet },
     ...(judged.wish.kind === 'wave' ? { isWave: true } : {}),
     ...(borrowed ? { borrowed } : {}),
+    ...(byDefault ? { byDefault } : {}),
   };
   // a row that was held back can be planned again after the run that left it
   const others = await runsWith(access.session, sheet);
@@ -63,8 +70,15 @@ function borrowedBy(rows: readonly RowJudged[]): Borrowed | null {
   return { customer: first.judged.customer, count: borrowing.length, isMixed };
 }
 
+/** The rows with a choice of the organisation's defaults. Null without any. */
+function defaultIn(rows: readonly RowJudged[]): ByDefault | null {
+  const parts = rows.map(({ judged: { origins } }) => ROW_PARTS.filter((part) => origins?.[part] === 'default'));
+  const count = parts.filter((some) => some.length > 0).length;
+  return count === 0 ? null : { count, parts: ROW_PARTS.filter((part) => parts.some((some) => some.includes(part))) };
+}
+
 function itemOf({ item: { name }, judged }: RowJudged, { t }: Access): RunItem {
-  const { kind, isUnchecked, steps, seen, sums, line, customer, months, date, replaces } = judged;
+  const { kind, isUnchecked, steps, seen, sums, line, customer, months, sla, isOnDemand, date, replaces } = judged;
   const own: OwnOrder = {
     steps,
     seen,
@@ -77,6 +91,8 @@ function itemOf({ item: { name }, judged }: RowJudged, { t }: Access): RunItem {
     line,
     customer,
     months === null ? '' : t('contract:months', { count: months }),
+    sla && foreign(sla),
+    isOnDemand && t('order:delivery.onDemand'),
     date === null ? '' : formatDate(date),
   ];
   return { id: '', name, detail: detail.filter(Boolean).join(' · '), own, obstacle: null };

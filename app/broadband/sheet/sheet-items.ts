@@ -18,14 +18,13 @@ export interface OwnRow {
 }
 
 /** The items of a sheet. Rows that are no address, or that have one again, are in it and are not judged. */
-export function sheetItems(rows: readonly SheetRow[]): RunItem[] {
+export function sheetItems(rows: readonly SheetRow[], numberText: (line: number) => string): RunItem[] {
   const first = new Map<string, number>();
   return rows.map((row): RunItem => {
     const { line, typed, cells, reference } = row;
     const own = { line, typed, cells, reference };
-    const detail = [cells.customer, cells.tags, reference]
-      .flatMap((cell) => (cell ? [shortened(cell)] : []))
-      .join(', ');
+    const told = [cells.customer, cells.tags, reference].flatMap((cell) => (cell ? [shortened(cell)] : []));
+    const detail = [numberText(line), ...told].join(', ');
     const common = { id: '', detail, unmet: 'not sent' } as const;
     if ('wrong' in row) {
       const name = shortened(typed.replace(/\s+/g, ' ').trim()) || '?';

@@ -1,5 +1,6 @@
 import type { Unread } from '../domain/sheet-rows';
 import type { KeptSteps } from '~/flows/drafts/kept';
+import type { OrderDefaults } from '../domain/order-defaults';
 import type { Wished } from '~/flows/runs/run';
 import type { Language } from '~/kernel/session/session.server';
 
@@ -11,6 +12,8 @@ export interface SheetWish extends Wished {
   /** The id and the answers of the order that fills in each row, as they were when the sheet was sent. */
   readonly like: string;
   readonly example: KeptSteps;
+  /** The organisation's defaults at that time. Absent in runs of earlier versions. */
+  readonly defaults?: OrderDefaults;
   /** The example in words. */
   readonly text: string;
   /** `best` takes another line where the wanted one is not available. */

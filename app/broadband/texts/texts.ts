@@ -6,7 +6,9 @@ declare module '~/kernel/i18n/texts' {
     connections: Same<typeof import('./nl/connections'), typeof import('./en/connections')>;
     detail: Same<typeof import('./nl/detail'), typeof import('./en/detail')>;
     letters: Same<typeof import('./nl/letters'), typeof import('./en/letters')>;
+    linePicture: Same<typeof import('./nl/linePicture'), typeof import('./en/linePicture')>;
     offers: Same<typeof import('./nl/offers'), typeof import('./en/offers')>;
+    orderDefaults: Same<typeof import('./nl/orderDefaults'), typeof import('./en/orderDefaults')>;
     order: Same<typeof import('./nl/order'), typeof import('./en/order')>;
     radius: Same<typeof import('./nl/radius'), typeof import('./en/radius')>;
     services: Same<typeof import('./nl/services'), typeof import('./en/services')>;

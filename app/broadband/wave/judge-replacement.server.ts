@@ -19,6 +19,7 @@ import { confirmedPrice } from '~/telecom/ordering/confirmed-price.server';
 import { CONTACT_FIELDS, lacksContact } from '../domain/contact';
 import { orderArea } from '../order/order-area.server';
 import { orderWizard } from '../order/order-wizard.server';
+import { rowChoices } from '../order/several/row-choices.server';
 import { serviceOfOld, subnetsOf } from '../order/several/service-of-old.server';
 import { judgeOrder } from '../sheet/judge-order.server';
 import { NOTHING_JUDGED, type JudgedRow, type ReplacedLine } from '../sheet/judged-row';
@@ -69,15 +70,17 @@ export async function judgeReplacement(background: Background, item: RunItem, wi
   if ('problem' in product) return judged({ ...open, problems: [product.problem] });
 
   const undecided: Undecided[] = [];
+  const choices = await rowChoices(access.session, wish, old.endUser?.uuid ?? '');
   const row = await judgeOrder(access, {
     name: item.name,
     steps: { address, product: product.step },
     line: product.facts.name,
     date: null,
     example: wish.example,
-    filled: { ...orderArea.filled, service: serviceOfOld((parts) => undecided.push(...parts)) },
+    filled: { ...orderArea.filled, service: serviceOfOld((parts) => undecided.push(...parts), choices) },
     customer: await customerOfOld(access, old, wish),
     isBorrowed: false,
+    choices,
     wrong: {},
     typed: {},
   });

@@ -4,6 +4,7 @@ import { LOOKS } from '~/flows/runs/outcome/looks';
 import { readExample } from '~/flows/wizard/example/examples.server';
 import { paths } from '~/kernel/paths/paths';
 import { formatDate } from '~/kernel/time/dates';
+import { orderDefaults } from '../defaults/kept-defaults.server';
 import { orderWizard } from '../order/order-wizard.server';
 import {
   afterJudged,
@@ -12,6 +13,7 @@ import {
   GIVE_UP,
   likeField,
   LONGEST_ID,
+  orderOfChoices,
   toOrders,
 } from '../sheet/judging.server';
 import { judgeReplacement } from './judge-replacement.server';
@@ -34,8 +36,9 @@ export const judgeWave: BulkAction<WaveWish, unknown, EndingLine, Values> = {
   kind: 'wave',
   requirement: waveArea.requirement,
   title: ({ count }, t) => t('wave:title', { count }),
-  facts: ({ text, contact }, { t }) => [
+  facts: ({ text, contact, defaults }, { t }) => [
     { key: 'like', label: t('sheet:like.label'), values: [text] },
+    orderOfChoices(t, defaults),
     { key: 'contact', label: t('wave:contact.label'), values: [t(`wave:contact.${contact}`)] },
   ],
   obstacle: (word, t) => t(`wave:obstacle.${word as WaveObstacle | 'slow' | 'down'}`, { count: MOST_LINES }),
@@ -70,12 +73,13 @@ export const judgeWave: BulkAction<WaveWish, unknown, EndingLine, Values> = {
       const example = await readExample(access.session, orderWizard.name, like);
       if (!example) return { field: 'like', text: t('sheet:like.missing') };
       const { steps } = example.value;
+      const defaults = await orderDefaults(access.session);
       return {
         of: (chosen) => {
           const items = waveItems(chosen, (date) => t('wave:endsOn', { date: formatDate(date, access.timezone) }));
           const count = items.filter(({ obstacle }) => obstacle === null).length;
           const text = exampleText(access, steps);
-          return { wish: { kind: 'wave', count, like, example: steps, text, contact, language }, items };
+          return { wish: { kind: 'wave', count, like, example: steps, defaults, text, contact, language }, items };
         },
       };
     },

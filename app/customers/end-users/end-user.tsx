@@ -6,6 +6,8 @@ import { formatAddress, formatAddressLine, formatZipcode } from '~/kernel/text/p
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
+import { NotesCard } from '~/flows/notes/notes-card';
+import { newestNotes } from '~/flows/notes/notes.server';
 import { PartPanel } from '~/flows/parts/part-panel';
 import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
@@ -45,11 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const known = asked.then(([lines, cards]) => knownCustomer(endUser, lines, cards));
   const mayOrder = !archived && satisfies(BROADBAND_ORDER_RIGHTS, permissions);
-  const [[connections, sims], orders, parts, example] = await Promise.all([
+  const [[connections, sims], orders, parts, example, notes] = await Promise.all([
     asked,
     ordersFor(access, uuid),
     customerParts(access, address, known),
     mayOrder ? exampleFor(access.session, BROADBAND_ORDER, uuid) : null,
+    newestNotes(access, { kind: 'endUser', id: uuid }),
   ]);
   const name = companyName || uuid;
   return {
@@ -75,6 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
     simHref:
       !archived && satisfies(MOBILE_ORDER_RIGHTS, permissions) ? paths.mobileOrder().start({ enduser: uuid }) : null,
     orders,
+    notes,
     parts,
     simsHref: paths.mobile({ search: companyName, state: 'all' }),
     connections:
@@ -103,6 +107,7 @@ export default function EndUserPage() {
     simHref,
     ticketHref,
     orders,
+    notes,
     connections,
     sims,
     parts,
@@ -167,8 +172,9 @@ export default function EndUserPage() {
           )}
           <CustomerParts parts={parts.filter(({ isFirst }) => !isFirst)} />
         </div>
-        <div className="aside">
+        <div className="aside stack">
           <EndUserFacts endUser={{ uuid, phone, phoneHref, address }} />
+          <NotesCard notes={notes} href={paths.endUserNotes(uuid)} />
         </div>
       </div>
     </>

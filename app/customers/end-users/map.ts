@@ -7,6 +7,7 @@ export const endUsers: RouteConfigEntry[] = [
   ...prefix('end_users/:uuid', [
     index('customers/end-users/end-user.tsx'),
     route('change', 'customers/end-users/change.tsx'),
+    route('notes', 'customers/end-users/notes.tsx'),
     route('archive', 'customers/end-users/archive.tsx'),
   ]),
 ];

@@ -8,6 +8,8 @@ export const paths = {
   endUser: (uuid: string) => path(['end_users', uuid]),
   changeEndUser: (uuid: string) => path(['end_users', uuid, 'change']),
   archiveEndUser: (uuid: string) => path(['end_users', uuid, 'archive']),
+  /** The notes of the organisation on an end customer. */
+  endUserNotes: (uuid: string) => path(['end_users', uuid, 'notes']),
   createEndUser: (query?: Query) => path(['end_users', 'create'], query),
 } as const;
 

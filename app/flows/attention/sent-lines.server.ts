@@ -49,7 +49,7 @@ async function lineOf(reader: Reader, kind: Kind, entries: readonly IntentEntry[
   if (!first) return null;
   const { t } = reader;
   const run = runOf(first.id);
-  const href = run === null ? await pageOf(reader, kind, first) : await pageOfRun(run);
+  const href = run === null ? await pageOf(reader, kind, first) : await pageOfRun(reader, kind, run, first);
   if (href === null) return null;
   return {
     ...factsOf(reader, kind, entries, first),
@@ -99,8 +99,10 @@ async function pageOf({ session, t }: Reader, kind: Kind, { id, value }: IntentE
   return of && (await findDraft(session, value.wizard, id)) ? of.area.paths.resume(id) : null;
 }
 
-async function pageOfRun(id: string): Promise<string | null> {
+/** The page of a run, or that of its record when the run has none. */
+async function pageOfRun({ t }: Reader, kind: Kind, id: string, { value }: IntentEntry): Promise<string | null> {
   const run = await readRun(id);
   const action = run && jobs.find((one) => fits(one, run.value));
-  return action ? action.area.paths().run(id) : null;
+  if (action) return action.area.paths().run(id);
+  return kind === 'lost' ? (lookUpFor(value.wizard)?.told(value, t).href ?? null) : null;
 }

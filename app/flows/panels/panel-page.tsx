@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outcome } from '~/flows/intents/outcome';
 import { WhomToAsk } from '~/kernel/frame/errors/whom-to-ask';
+import { useStepWords } from '~/kernel/frame/step-words';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { PageHeader } from '~/kernel/ui/page-header';
@@ -69,12 +70,11 @@ function PanelSteps({ step }: { step: 'configure' | 'review' }) {
   const [first, second] = states[step];
   return (
     <Steps
-      label={t('steps.label')}
+      {...useStepWords(2)}
       steps={[
         { key: 'configure', label: t('steps.configure'), state: first },
         { key: 'review', label: t('steps.review'), state: second },
       ]}
-      words={{ done: t('steps.done'), todo: t('steps.todo') }}
     />
   );
 }

@@ -88,7 +88,7 @@ function Send({ panel, review, refusal }: SendProps) {
   const isUnpriced = isUntold(review.price) || refusal?.boxes[UNPRICED] !== undefined;
   const boxes = [
     ...(isUnpriced ? [{ name: UNPRICED, ...t('prices:unpriced.change', { returnObjects: true }) }] : []),
-    { name: 'confirm', ...review.confirm },
+    ...(review.confirm ? [{ name: 'confirm', ...review.confirm }] : []),
   ];
   return (
     <StampedForm className="panel fields" data-wait={t('sending')}>
@@ -103,8 +103,7 @@ function Send({ panel, review, refusal }: SendProps) {
         <Button
           variant={review.ends ? 'danger' : 'primary'}
           {...(review.ends ? {} : { icon: 'check' as const })}
-          reason={review.confirm.missing}
-          data-until="confirm"
+          {...(review.confirm ? { reason: review.confirm.missing, 'data-until': 'confirm' } : {})}
         >
           {panel.words.send}
         </Button>

@@ -150,6 +150,8 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
     typed: Readonly<Record<string, string>>,
     access: Access,
   ): Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
+  /** True for such a button that leads to the review once everything else is filled in. */
+  leadsOn?(intent: string): boolean;
   /** The errors in the request of such a button. */
   refuses?(access: Access, subject: Subject, intent: string): Promise<FieldProblems | null>;
   /** The errors in an answer that fits its schema. The check may ask the provider. */
@@ -167,6 +169,8 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
   readonly begins?: boolean;
   /** The label of its box and the error without a tick. Absent when 'I have checked this' is clear enough. */
   confirm?(t: Translator): { readonly label: string; readonly missing: string; readonly hint?: string };
+  /** True for a change that costs nothing and can be undone the same way. Its review asks for no tick. */
+  readonly isFree?: boolean;
   /** The label of the button that cancels, when 'cancel' could also mean the change itself. */
   keep?(t: Translator): string;
   /** True when it ends something, which makes its button red. */

@@ -155,11 +155,13 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     lines,
     warning: warning ?? null,
     notices,
-    confirm: panel.confirm?.(access.t) ?? {
-      label: access.t('panels:confirm'),
-      missing: access.t('panels:confirmFirst'),
-      hint: undefined,
-    },
+    confirm: panel.isFree
+      ? null
+      : (panel.confirm?.(access.t) ?? {
+          label: access.t('panels:confirm'),
+          missing: access.t('panels:confirmFirst'),
+          hint: undefined,
+        }),
     keep: panel.keep?.(access.t) ?? null,
     ends: panel.ends === true,
     prices: panel.receipt ? pricesView(receipt) : null,

@@ -119,10 +119,9 @@ async function parkedValues(access: Access): Promise<unknown> {
 export async function reviewPanel<Answer>(
   access: Access,
   wizard: PanelWizard<Answer>,
-  url: URL,
-  draft: DraftEntry | null,
+  { url, draft, form }: { readonly url: URL; readonly draft: DraftEntry | null; readonly form: URLSearchParams },
 ): Promise<Response> {
-  const step = kept(url, typedFields(access.form));
+  const step = kept(url, typedFields(form));
   const { id } = draft
     ? await saveStep(draft, 'configure', step)
     : await createDraft(access.session, wizard.name, { configure: step });

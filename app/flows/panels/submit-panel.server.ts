@@ -72,20 +72,24 @@ async function configure<Subject, Kept, Facts, Answer, Choices>(
   { url, subject }: Opened<Subject, Answer>,
   { draft }: PanelStage<Answer> & { kind: 'configure' },
 ) {
+  let { form } = access;
+  const { schema } = panel.wizard.steps[0];
   // another button, such as a search, returns the form as typed
-  const intent = access.form.get('intent');
+  const intent = form.get('intent');
   if (intent !== null) {
-    const typed: Record<string, string> = Object.fromEntries(typedFields(access.form));
+    const typed: Record<string, string> = Object.fromEntries(typedFields(form));
     const problems = await panel.refuses?.(access, subject, intent);
     if (problems) return invalid(access, typedWith(typed, problems));
-    return data({ typed: (await panel.asked?.(intent, typed, access)) ?? typed });
+    const asked = (await panel.asked?.(intent, typed, access)) ?? typed;
+    form = new URLSearchParams(asked);
+    if (!panel.leadsOn?.(intent) || !parseForm(form, schema, access.t).ok) return data({ typed: asked });
   }
-  const parsed = parseForm(access.form, panel.wizard.steps[0].schema, access.t);
+  const parsed = parseForm(form, schema, access.t);
   if (!parsed.ok) return invalid(access, parsed.result, parsed.asked);
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, parsed.value) ?? null));
   if (!checked.ok) return invalid(access, parsed.reject({ '': [access.t('panels:outage')] }));
   if (checked.value) return invalid(access, parsed.reject(checked.value));
-  const review = await ifKept<Response | null>(reviewPanel(access, panel.wizard, url, draft), null);
+  const review = await ifKept<Response | null>(reviewPanel(access, panel.wizard, { url, draft, form }), null);
   if (!review) return notKept(access);
   await dropParkedForm(access.session, url.pathname + url.search);
   return review;
@@ -102,7 +106,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   const { t, form } = access;
   const hash = panelHash(url.pathname, stage.answer);
   if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
-  if (form.get('confirm') !== 'on')
+  if (!panel.isFree && form.get('confirm') !== 'on')
     return refused(access, null, 422, { confirm: panel.confirm?.(t).missing ?? t('panels:confirmFirst') });
   const before = stage.draft && (await readOwnIntent(access.session, panel.wizard.name, stage.draft.id))?.value;
   if (asksLook(lookUpOf(panel), before ?? undefined) && form.get(LOOKED) !== 'on')

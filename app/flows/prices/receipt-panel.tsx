@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OtherTotal } from './other-total';
 import { PriceCategory } from './price';
@@ -9,6 +10,8 @@ interface ReceiptPanelProps {
   readonly receipt: ReceiptView;
   /** The words for a receipt of several records. */
   readonly several: Several;
+  /** Notes on shown prices. */
+  readonly children?: ReactNode;
 }
 
 interface Several {
@@ -19,7 +22,7 @@ interface Several {
 }
 
 /** The prices of an order in the provider's words, or the reason why there are none (MOB-15, PER-05). */
-export function ReceiptPanel({ receipt, several }: ReceiptPanelProps) {
+export function ReceiptPanel({ receipt, several, children }: ReceiptPanelProps) {
   const { t } = useTranslation(['prices', 'panels']);
   const isOfSeveral = receipt.kind === 'shown' && receipt.count > 1;
   return (
@@ -32,7 +35,9 @@ export function ReceiptPanel({ receipt, several }: ReceiptPanelProps) {
         (receipt.groups.length === 0 ? (
           <p>{t('panels:prices.none')}</p>
         ) : (
-          <Prices receipt={receipt} several={several} />
+          <Prices receipt={receipt} several={several}>
+            {children}
+          </Prices>
         ))}
     </PricesAside>
   );
@@ -43,7 +48,7 @@ interface PricesProps extends ReceiptPanelProps {
 }
 
 /** The prices of one record, and of all by category. One-off and recurring amounts are never added up. */
-function Prices({ receipt: { count, groups }, several }: PricesProps) {
+function Prices({ receipt: { count, groups }, several, children }: PricesProps) {
   const { t } = useTranslation('prices');
   const ofAll = {
     title: several.total,
@@ -67,6 +72,7 @@ function Prices({ receipt: { count, groups }, several }: PricesProps) {
         {...(count > 1 ? { total: ofAll } : {})}
       />
       {count > 1 && <p className="hint">{several.hint}</p>}
+      {children}
       <p className="hint">{t('vat')}</p>
     </>
   );

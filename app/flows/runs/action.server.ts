@@ -7,6 +7,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
 import type { SelectOption } from '~/kernel/ui/inputs';
 import type { Chosen, RunArea } from './area.server';
+import type { Place } from './run-place';
 import type { Job } from './job';
 import type { RunEntry } from './kept-run.server';
 import type { ItemOutcome } from './outcomes.server';
@@ -16,10 +17,7 @@ import type { RunItem, Wished } from './run';
 /** An access without the provider. Pages that only show a run do not call the provider. */
 export type Viewer = Pick<Access, 't' | 'language' | 'now' | 'timezone' | 'permissions' | 'showPrices'>;
 
-/**
- * One complete action for many records: its form, what it sends or reads, and how its run is shown. Its area lists it
- * among the `jobs` (`jobs.server.ts`), and the pages of runs do the rest.
- */
+/** One complete action for many records. Its area lists it among the `jobs`, and the pages of runs do the rest. */
 export type BulkAction<Wish extends Wished = Wished, Sent = unknown, Rec = unknown, Values = unknown> = Job<
   Wish,
   Sent
@@ -91,6 +89,8 @@ interface ItemsOf<Wish> {
 interface Worded<Wish> {
   /** The request in a few words, as the heading of its run. */
   title(this: void, wish: Wish, t: Translator): string;
+  /** Its own nouns and the pages above it, where those of its area do not fit. Null where they do. */
+  place?(this: void, wish: Wish, t: Translator): Pick<Place, 'nouns' | 'home' | 'list'> | null;
   /** The details of the confirmed request. */
   facts(this: void, wish: Wish, viewer: Viewer): readonly Fact[];
   /** The text for an obstacle of an item. @param word a word of the action's job or plan */

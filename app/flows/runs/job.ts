@@ -28,6 +28,9 @@ interface Named {
   readonly requirement: Requirement;
 }
 
+/** The answer of `Sends.before` about a record that is sent in a later round, because something else comes first. */
+export const LATER = Symbol('later');
+
 /** A job that changes or makes one record with each call. */
 export interface Sends<Wish, Sent> extends Named {
   /** The content to send for one record, which its intent stores. */
@@ -42,7 +45,9 @@ export interface Sends<Wish, Sent> extends Named {
    * The reason not to send after all, as a word of the job. It is asked right before the intent is stored, and a
    * failing provider throws.
    */
-  before?(this: void, background: Background, sent: Sent): Promise<string | null>;
+  before?(this: void, background: Background, sent: Sent): Promise<string | typeof LATER | null>;
+  /** How many of its records are sent at a time. By default it is the number of the runner. */
+  readonly atOnce?: number;
   /**
    * The condition under which the intent with this id is committed, and the word of the job for a record that it holds
    * back. Absent for records that do not stand in each other's way.

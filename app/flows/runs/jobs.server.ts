@@ -4,11 +4,17 @@ import type { Requirement } from '~/kernel/access/permissions';
 import { path } from '~/kernel/paths/path';
 import type { BulkAction } from './action.server';
 import type { RunArea } from './area.server';
+import type { AnyJob } from './job';
 
 const ofAreas = import.meta.glob<readonly BulkAction[]>('/app/*/jobs.server.ts', { eager: true, import: 'jobs' });
 
 /** The actions for many records, as each area's own file lists them. */
 export const jobs: readonly BulkAction[] = Object.values(ofAreas).flat();
+
+const ofPages = import.meta.glob<readonly AnyJob[]>('/app/*/page-jobs.server.ts', { eager: true, import: 'jobs' });
+
+/** All that the runner carries out: also the jobs whose runs are shown on a page of their record. */
+export const allJobs: readonly AnyJob[] = [...jobs, ...Object.values(ofPages).flat()];
 
 export function jobsOf(area: RunArea): readonly BulkAction[] {
   return jobs.filter((job) => job.area === area);

@@ -100,22 +100,23 @@ async function carryOut(entry: RunEntry, job: AnyJob, means: Means, stopped: () 
     const left = await leftOf(entry);
     // a run with few records stops only when all of them fail
     const enough = Math.min(ENOUGH, left.length);
+    const atOnce = (isReading(job) ? null : job.atOnce) ?? AT_ONCE;
     let inARow = 0;
-    for (let at = 0; at < left.length; at += AT_ONCE) {
+    for (let at = 0; at < left.length; at += atOnce) {
       // a run that was stopped and continued meanwhile may have another request
       const current = await readRun(entry.id);
       if (stopped() || current?.value.state !== 'running' || !(await mine())) return;
       batchAt = now();
       const ways = await Promise.all(
         left
-          .slice(at, at + AT_ONCE)
+          .slice(at, at + atOnce)
           .map((item) => (isReading(job) ? readOne(current, job, item, means) : sendOne(current, job, item, means))),
       );
-      inARow = ways.some((way) => way === 'done' || way === 'busy') ? 0 : inARow + ways.length;
+      inARow = ways.some((way) => way === 'done' || way === 'busy' || way === 'later') ? 0 : inARow + ways.length;
       if (ways.includes('wait')) return;
       const isAlone = ways.includes('session');
       await noteTrouble(entry.id, isAlone ? 'session' : inARow >= enough ? 'provider' : null);
-      if (isAlone || inARow >= enough) return;
+      if (isAlone || inARow >= enough || ways.includes('later')) return;
       if (isReading(job)) await pause(waitMs('runRest'));
     }
     if (await isOver(entry)) await endRun(entry.id);

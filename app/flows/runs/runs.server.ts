@@ -9,6 +9,7 @@ import {
   itemsIdOf,
   KEPT_MS,
   KIND,
+  listOwnRuns,
   MOST_KEPT,
   readRun,
   type RunEntry,
@@ -87,9 +88,19 @@ async function makeRun(
   const made = await store.create<Run>(KIND, id, { value, owner, expiresAt, group: groupOf(owner, run.state) });
   if (!made) return null;
   const old = (await store.list<Run>(KIND, owner, 2 * MOST_KEPT)).slice(MOST_KEPT);
-  for (const entry of old)
-    if (await isClosed(entry)) await Promise.all([store.remove(KIND, entry.id), store.remove(ITEMS, itemsIdOf(entry))]);
+  for (const entry of old) if (await isClosed(entry)) await removeRun(entry);
   return made;
+}
+
+/** Discards the user's runs of a job beyond the newest, unless they are under way. The intents of their records stay. */
+export async function keepNewestRuns(session: Session, job: string, count: number): Promise<void> {
+  const runs = await listOwnRuns(session, new Set([job]));
+  for (const run of runs.slice(count)) if (run.value.state !== 'running') await removeRun(run);
+}
+
+async function removeRun(run: RunEntry): Promise<void> {
+  const { store } = runtime();
+  await Promise.all([store.remove(KIND, run.id), store.remove(ITEMS, itemsIdOf(run))]);
 }
 
 /** True when all its records are done, or when it is a plan. */

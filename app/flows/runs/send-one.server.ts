@@ -10,7 +10,7 @@ import type { Asking } from '~/kernel/session/authorize.server';
 import type { actAsUser, Background } from '~/kernel/session/background.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import type { Stay } from '~/kernel/store/presence.server';
-import type { AnySends } from './job';
+import { LATER, type AnySends } from './job';
 import { intentIdOf, keepBack, noteGot, type RunEntry } from './kept-run.server';
 import { noteTry, type Placed } from './left.server';
 import { lookUpOfJob } from './look-up.server';
@@ -22,9 +22,10 @@ export interface Means extends Pick<Stay, 'mark'> {
 
 /**
  * The end of one record's turn. A refusal is done. `provider` means no answer, `wait` that it asks to wait, and `session`
- * that its user has no session. At `busy` another caller has the record, or the lease of its gate.
+ * that its user has no session. At `busy` another caller has the record, or the lease of its gate. At `later` its
+ * job wants it in another round.
  */
-export type Way = 'done' | 'provider' | 'wait' | 'session' | 'busy';
+export type Way = 'done' | 'provider' | 'wait' | 'session' | 'busy' | 'later';
 
 /** Sends one record at most once, even when other processes try too. */
 export async function sendOne(
@@ -60,6 +61,7 @@ export async function sendOne(
     if (!looked.ok && looked.failure.error instanceof ProviderOutage)
       return notAsked(entry, intent, looked.failure.error);
     const why = looked.ok ? looked.value : { obstacle: null, said: looked.failure.data.message };
+    if (why === LATER) return 'later';
     if (why !== null) {
       await keepBack(entry.id, at, typeof why === 'string' ? { obstacle: why, said: null } : why);
       return 'done';

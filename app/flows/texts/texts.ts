@@ -6,6 +6,7 @@ declare module '~/kernel/i18n/texts' {
     attention: Same<typeof import('./nl/attention'), typeof import('./en/attention')>;
     drafts: Same<typeof import('./nl/drafts'), typeof import('./en/drafts')>;
     intents: Same<typeof import('./nl/intents'), typeof import('./en/intents')>;
+    notes: Same<typeof import('./nl/notes'), typeof import('./en/notes')>;
     panels: Same<typeof import('./nl/panels'), typeof import('./en/panels')>;
     papers: Same<typeof import('./nl/papers'), typeof import('./en/papers')>;
     pickers: Same<typeof import('./nl/pickers'), typeof import('./en/pickers')>;

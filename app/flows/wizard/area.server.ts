@@ -3,6 +3,7 @@ import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import type { DraftAbout, KeptSteps } from '~/flows/drafts/kept';
 import type { FilledSteps } from '~/flows/wizard/example/answers-like.server';
 import type { Requirement } from '~/kernel/access/permissions';
+import type { Access } from '~/kernel/session/authorize.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Intent } from '~/flows/intents/intent';
 import type { LookUp } from '~/flows/intents/reconcile.server';
@@ -23,6 +24,11 @@ export interface WizardArea<S extends Steps> {
   name(open: SomeStep<S>): string | null;
   /** The subject with the chosen product, below the heading. Null before the first choice. */
   note(open: SomeStep<S>): string | null;
+  /**
+   * The answers of the steps before this one (`isSettled`), in words, which stay in sight while the user answers it.
+   * Absent where the note says enough.
+   */
+  bar?(access: Access, open: SomeStep<S>, isSettled: (step: KeyOf<S>) => boolean): readonly string[];
   /** The subject by which drafts are compared, and the step that asks for it. Null until that step is complete. */
   readonly subject: { readonly step: KeyOf<S>; of(answers: Partial<AnswersOf<S>>): string | null };
   /** The facts of a draft that other pages show. */

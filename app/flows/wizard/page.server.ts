@@ -4,7 +4,7 @@ import { pageTitle } from '~/kernel/frame/title.server';
 import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { WizardArea } from './area.server';
-import { stepStates, type REVIEW, type SomeStep } from './open-step.server';
+import { REVIEW, stepStates, type SomeStep } from './open-step.server';
 import type { KeyOf, Steps } from './wizard.server';
 
 /** The frame of a wizard's page around its form. `open` is null until a step is stored. */
@@ -17,6 +17,7 @@ export function wizardPage<S extends Steps>(
   const { t } = access;
   const words = area.words(t);
   const steps = stepStates(area, open, current);
+  const bar = open && current !== REVIEW ? barOf(access, area, open, current) : '';
   const name = [words.steps[current], open && area.name(open)].filter(Boolean).join(' – ');
   return {
     title: pageTitle(
@@ -35,10 +36,18 @@ export function wizardPage<S extends Steps>(
     savedText: open && (open.draft.value.look ? '' : savedText(access, open.draft)),
     maySend: satisfies(area.sends, access.permissions),
     mayNotSend: words.mayNotSend,
-    note: open && area.note(open),
+    /** The settled answers, which stand above the button. The note would say them twice. */
+    bar,
+    note: open && bar === '' ? area.note(open) : null,
   };
 }
 export type WizardPageData = ReturnType<typeof wizardPage>;
+
+function barOf<S extends Steps>(access: Access, area: WizardArea<S>, open: SomeStep<S>, current: KeyOf<S>): string {
+  const { asked } = open.position;
+  const isSettled = (step: KeyOf<S>) => asked.includes(step) && asked.indexOf(step) < asked.indexOf(current);
+  return (area.bar?.(access, open, isSettled) ?? []).join(' · ');
+}
 
 function savedText({ t, now, timezone }: Access, draft: DraftEntry): string {
   const saved = formatLately(new Date(draft.value.savedAt), now, timezone);

@@ -7,6 +7,7 @@ import { LookFirstNotice } from '~/flows/intents/look-first';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Ticks, type Tick } from '~/kernel/forms/ticks';
 import { Button, ButtonLink } from '~/kernel/ui/button';
+import { Details } from '~/kernel/ui/details';
 import { Notice } from '~/kernel/ui/notice';
 import { Tag } from '~/kernel/ui/status';
 import { SummaryList } from '~/kernel/ui/summary-list';
@@ -98,11 +99,23 @@ function Part({ part }: { part: ReviewData['summary'][number] }) {
         rows={part.lines.map((line) => ({
           key: line.key,
           label: line.label,
-          value: line.values.map((value) => <div key={value}>{worded(value)}</div>),
+          value: <Values values={line.values} />,
         }))}
       />
       {part.notice && <Notice tone="warning">{part.notice}</Notice>}
     </section>
+  );
+}
+
+/** More values than these are folded, so that the button stays near. */
+const MOST_VALUES = 6;
+
+function Values({ values }: { values: readonly string[] }) {
+  const { t } = useTranslation('wizard');
+  const all = values.map((value) => <div key={value}>{worded(value)}</div>);
+  if (values.length <= MOST_VALUES) return all;
+  return (
+    <Details summary={t('review.all', { first: values[0], last: values.at(-1), count: values.length })}>{all}</Details>
   );
 }
 

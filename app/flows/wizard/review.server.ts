@@ -43,8 +43,10 @@ export interface Told {
   readonly price: QuotedPrice;
 }
 
+type Summed<S extends Steps> = readonly SummaryPart<KeyOf<S>>[];
+
 interface ReviewParts<S extends Steps, View extends Told> {
-  summary(open: Complete<S>, access: Access): readonly SummaryPart<KeyOf<S>>[];
+  summary(open: Complete<S>, access: Access): Summed<S> | Promise<Summed<S>>;
   /**
    * The parts to send, by the step that answers each. They exclude values that differ with each send, because the
    * review's fingerprint covers the parts.
@@ -63,7 +65,7 @@ interface ReviewParts<S extends Steps, View extends Told> {
   ready(access: Access, open: Complete<S>): Promise<Ready>;
   /** The condition for committing it, and the boxes that appear when the condition is not met. */
   gate(access: Access, open: Complete<S>): Gate;
-  held(access: Access): Readonly<Record<string, string>>;
+  held(access: Access, open: Complete<S>): Readonly<Record<string, string>>;
 }
 
 function payloadOf(parts: PayloadParts<string>): object {
@@ -91,8 +93,9 @@ export async function showReview<S extends Steps, View extends Told>(
   const { area } = review;
   const open = await openStep(area, access.session, args.params['draft'], REVIEW);
   const payload = payloadOf(review.parts(open));
-  const [view, look] = await Promise.all([
+  const [view, summary, look] = await Promise.all([
     review.load(access, open),
+    review.summary(open, access),
     readIntent(open.draft.id).then((intent) => lookFirst(access, area.lookUp, intent, area.paths.underWay())),
   ]);
   const { steps: names } = area.words(access.t);
@@ -106,7 +109,7 @@ export async function showReview<S extends Steps, View extends Told>(
     what: area.kindOf(payload),
     backHref: href(open.position.asked.at(-1) ?? REVIEW),
     handOverHref: area.paths.handOver(open.draft.id),
-    summary: review.summary(open, access).map(({ step, ...part }) => ({
+    summary: summary.map(({ step, ...part }) => ({
       ...part,
       step: String(step),
       name: names[step],
@@ -168,7 +171,7 @@ export async function submitReview<S extends Steps, View extends Told>(
   };
   const submit = (content: Content) => submitThrough(review.gate(access, open), session, id, content, ready.send);
   const end = earlier ?? (await sendRemembered(provider, area.lookUp, id, unsent, submit));
-  if (end.kind === 'held') return problem(access, 422, { boxes: review.held(access) });
+  if (end.kind === 'held') return problem(access, 422, { boxes: review.held(access, open) });
   if (end.kind === 'earlier') {
     await keepChanged(access, area, open);
     return redirect(area.paths.status(id), 303);
@@ -181,7 +184,8 @@ export async function submitReview<S extends Steps, View extends Told>(
   return answerEnd<SubmitAnswer>(t, end, words, {
     accepted: async (effect) => {
       if (area.filled && context === undefined) await keepExample(session, open.draft);
-      await putFlash(access.session, ready.said ?? { tone: 'success', key: saidOf(effect, context) });
+      const said = ready.said ?? saidBefore(effect, context);
+      if (said) await putFlash(access.session, said);
       return redirect(area.paths.placed(effect), 303);
     },
     open: () => redirect(area.paths.status(id), 303),
@@ -196,9 +200,10 @@ export async function submitReview<S extends Steps, View extends Told>(
 type Redirect = ReturnType<typeof redirect>;
 type SubmitAnswer = Promise<Redirect> | Redirect | ReturnType<typeof problem>;
 
-function saidOf(effect: string, context: 'quote' | undefined) {
-  if (context === 'quote') return 'flash.requested';
-  return isUnnamed(effect) ? 'flash.orderedUnnamed' : 'flash.ordered';
+/** The words above the confirmation, for what its own heading does not say. */
+function saidBefore(effect: string, context: 'quote' | undefined) {
+  if (context === 'quote') return { tone: 'success', key: 'flash.requested' } as const;
+  return isUnnamed(effect) ? ({ tone: 'success', key: 'flash.orderedUnnamed' } as const) : null;
 }
 
 /**

@@ -75,14 +75,14 @@ function onClick(event: MouseEvent): void {
         ? 'clear'
         : 'other';
   const address = new URL(link.href);
-  if (timer && cause !== 'clear') takeAlong(address);
+  if (timer && cause !== 'clear') takeAlong(address, cause);
   void show(address.pathname + address.search, cause);
 }
 
-/** Adds the fields that the user has just typed or chosen, since no address has them yet. */
-function takeAlong({ searchParams }: URL): void {
+/** Adds the fields that the user has just typed or chosen, since no address has them yet. A sort link keeps its order. */
+function takeAlong({ searchParams }: URL, cause: Cause): void {
   for (const { name, value, type, checked } of fieldsOf(form))
-    searchParams.set(name, type === 'checkbox' ? String(checked) : value);
+    if (cause !== 'sort' || name !== 'sortBy') searchParams.set(name, type === 'checkbox' ? String(checked) : value);
   searchParams.delete('page');
 }
 
@@ -177,7 +177,9 @@ function replace(page: Document, next: Element, search: HTMLFormElement, cause: 
 
 /** Takes over the search values of the answer. A field that the user is typing in stays. */
 function take(next: HTMLFormElement, cause: Cause): void {
-  const values = new Map(fieldsOf(next).map((field) => [field.name, field]));
+  const values = shownIn(next);
+  const [sorts, sortsNext] = [form, next].map((one) => one.querySelector('#sortBy'));
+  if (sortsNext) sorts?.replaceChildren(...sortsNext.children);
   for (const field of fieldsOf(form)) {
     const { value, checked } = values.get(field.name) ?? field;
     if (cause === 'history' || cause === 'clear' || field.type !== 'search') field.value = value;

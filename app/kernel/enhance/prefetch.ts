@@ -31,18 +31,27 @@ export function prefetchLinks(): void {
 
 /**
  * Fetches the icon and the sheets of this page and later ones, one by one. The requests tell the server that the
- * browser has them in its cache (docs/decisions/look.md).
+ * browser has them in its cache (docs/decisions/look.md). The page's own sheets replace the part of them that it
+ * came with, because scripts add elements that need more of their rules.
  */
 export function keepSheets(): void {
-  const wanting = document.querySelector<HTMLMetaElement>('[name=sheets]')?.content.split(' ') ?? [];
+  const parts = new Map(
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-of]')].map((part) => [part.dataset.of ?? '', part]),
+  );
+  const later = document.querySelector<HTMLMetaElement>('[name=sheets]')?.content.split(' ') ?? [];
+  const wanting = [...new Set([...parts.keys(), ...later])];
   const next = () => {
     const sheet = wanting.shift();
     if (!sheet) document.querySelector('[rel=icon]')?.setAttribute('href', '/favicon.svg');
     // asked of the server in any case: an answer from the cache says nothing
     else
       fetch(sheet, { cache: 'no-cache', priority: 'low' })
-        .then((answer) => answer.text())
-        .then(() => whenIdle(next))
+        .then(async (answer) => {
+          const part = answer.ok && parts.get(sheet);
+          const text = await answer.text();
+          if (part) part.textContent = text;
+          whenIdle(next);
+        })
         .catch(() => undefined);
   };
   whenIdle(next);

@@ -49,8 +49,12 @@ function show(part: Element, page: Document): void {
 
 /** The element that receives the focus: the same link or button, or the head of the new part. */
 function counterpart(focused: Element, found: Element): HTMLElement | null {
-  const same = [...found.querySelectorAll<HTMLElement>('a, button')].find((each) => leadsTo(each) === leadsTo(focused));
-  if (same) return same;
+  const same = [...found.querySelectorAll<HTMLElement>('a, button')].filter(
+    (each) => leadsTo(each) === leadsTo(focused),
+  );
+  // buttons of one address differ by their words
+  const alike = same.find(({ textContent }) => textContent === focused.textContent) ?? same[0];
+  if (alike) return alike;
   const head = found.querySelector<HTMLElement>('h1, h2');
   head?.setAttribute('tabindex', '-1');
   return head;

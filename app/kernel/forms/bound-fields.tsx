@@ -49,17 +49,18 @@ export function BoundTextarea({
   label,
   hint,
   optional,
-  maxLength,
   counted,
-}: BoundProps & { maxLength?: number; counted?: { readonly one: string; readonly more: string } }) {
+  ...input
+}: BoundProps &
+  Pick<InputAttributes, 'autoFocus' | 'maxLength'> & { counted?: { readonly one: string; readonly more: string } }) {
   return (
     <Field id={field.id} label={label} hint={hint} error={field.errors?.[0]} optional={optional}>
       <Textarea
         {...control(field, hint)}
         defaultValue={text(field)}
-        maxLength={maxLength}
         data-one={counted?.one}
         data-more={counted?.more}
+        {...input}
       />
       {counted && <p id={`${field.id}-count`} role="status" />}
     </Field>

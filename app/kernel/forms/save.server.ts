@@ -90,6 +90,8 @@ interface Changing<S extends ZodType> extends Pick<Saving, 'record' | 'fields' |
   readonly now: Fields;
   /** The labels of the fields. */
   readonly names: Fields;
+  /** A value of a choice in words. Texts are shown as they are. */
+  inWords?(this: void, field: string, value: string): string;
   /** The values of the form as it shows a record. */
   typedFrom(value: z.output<S>): Fields;
   write(value: z.output<S>, changed: readonly string[]): Promise<unknown>;
@@ -99,10 +101,10 @@ interface Changing<S extends ZodType> extends Pick<Saving, 'record' | 'fields' |
 
 /** Changes a record to the values of its form, unless another user changed it after the form was opened. */
 export async function changeRecord<S extends ZodType>(access: Access, changing: Changing<S>) {
-  const { schema, now, names, ...saving } = changing;
+  const { schema, now, names, inWords, ...saving } = changing;
   const form = parseForm(access.form, schema, access.t);
   const wanted = form.ok ? changing.typedFrom(form.value) : Object.fromEntries(access.form);
-  const conflict = changedMeanwhile(access, { now, wanted, names });
+  const conflict = changedMeanwhile(access, { now, wanted, names, inWords });
   if (conflict) return data(conflict, { status: 409 });
   if (!form.ok) return invalid(access, form.result);
   const changed = changedFields(access, now, wanted);
@@ -175,13 +177,14 @@ interface Meanwhile {
   readonly wanted: Readonly<Record<string, string>>;
   /** The labels of the fields. */
   readonly names: Readonly<Record<string, string>>;
+  readonly inWords: Changing<ZodType>['inWords'];
 }
 
 /**
  * The form with another user's changes since it was opened. Null if there are none, or if they equal this user's. This
  * user's own changes stay, and other fields show the present values.
  */
-function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names }: Meanwhile) {
+function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names, inWords }: Meanwhile) {
   const was = readBefore(form.get('was'));
   const theirs = Object.keys(now).filter((field) => was[field] !== now[field] && wanted[field] !== now[field]);
   if (theirs.length === 0) return null;
@@ -189,9 +192,10 @@ function changedMeanwhile({ form, t, answer }: Access, { now, wanted, names }: M
   const typed = Object.keys(now).map(
     (field) => [field, wanted[field] === was[field] ? now[field] : (form.get(field) ?? '')] as const,
   );
-  const fields = theirs.map((field) =>
-    t('records:conflict.field', { field: names[field] ?? field, value: now[field] || t('records:conflict.empty') }),
-  );
+  const fields = theirs.map((field) => {
+    const value = now[field] || t('records:conflict.empty');
+    return t('records:conflict.field', { field: names[field] ?? field, value: inWords?.(field, value) ?? value });
+  });
   return { typed: { ...Object.fromEntries(typed), was: JSON.stringify(now) }, conflict: fields };
 }
 

@@ -10,6 +10,7 @@ import { Pager, Pagination, PageSize } from '~/kernel/ui/table/pagination';
 import { ResultCount, SearchForm } from '~/kernel/ui/table/search-form';
 import { PAGE_SIZES, type TableDefinition } from './definition';
 import type { ListData } from './list.server';
+import { SortField } from './sort-field';
 import { isOwnOrder, keptFields, pageNumbers, searchFor, sortChange, tableHref } from './table';
 
 /** The words of one list, in the user's language. */
@@ -81,6 +82,7 @@ export function ListView<R>(props: ListViewProps<R>) {
         hidden={keptFields(definition, state)}
       >
         {filters}
+        <Sorts {...props} />
       </SearchForm>
       <ResultCount>
         {list.failure
@@ -117,6 +119,14 @@ export function ListView<R>(props: ListViewProps<R>) {
     </>
   );
 }
+
+function Sorts<R>({ definition, texts, hidden = [], list: { state } }: ListViewProps<R>) {
+  const columns = definition.columns.flatMap(({ key, sortable }) => (sortable && !hidden.includes(key) ? [key] : []));
+  if (columns.length === 0) return null;
+  return <SortField definition={definition} state={state} columns={columns} nameOf={(key) => nameOf(texts, key)} />;
+}
+
+const nameOf = ({ columns, searchFields }: ListTexts, key: string) => columns[key] ?? searchFields[key] ?? '';
 
 /** The form around the table. Its boxes must be inside it, since some browsers do not know the `form` attribute. */
 function Chooser({ choose, children }: { choose: ListViewProps<unknown>['choose']; children: ReactNode }) {
@@ -163,7 +173,7 @@ function columnsOf<R>({
 
 function orderText<R>({ texts, list: { state } }: ListViewProps<R>, t: TFunction): string {
   return t('table.sorted', {
-    column: texts.columns[state.sortBy] ?? texts.searchFields[state.sortBy] ?? '',
+    column: nameOf(texts, state.sortBy),
     order: t(state.descending ? 'table.descending' : 'table.ascending'),
   });
 }

@@ -9,10 +9,11 @@ export function readTableState(definition: TableDefinition, query: URLSearchPara
   const searchField = oneOf(definition.searchFields, query.get('searchField')) ?? definition.searchField;
   const search = searchText(definition, searchField, query.get('search'));
   const usual = usualSort(definition, { searchField, search });
-  const sortBy = oneOf(sortFields(definition), query.get('sortBy')) ?? usual.sortBy;
+  const [field, direction] = query.get('sortBy')?.split('.') ?? [];
+  const sortBy = oneOf(sortFields(definition), field) ?? usual.sortBy;
   return {
     sortBy,
-    descending: flag(query.get('descending')) ?? (sortBy === usual.sortBy && usual.descending),
+    descending: orderOf(direction) ?? flag(query.get('descending')) ?? (sortBy === usual.sortBy && usual.descending),
     page: pageNumber(query.get('page')),
     itemsPerPage: PAGE_SIZES.find((size) => String(size) === query.get('itemsPerPage')) ?? PAGE_SIZES[1],
     searchField,
@@ -100,12 +101,37 @@ export function sortChange(state: TableState, column: string): Partial<TableStat
   return { sortBy: column, descending: column === state.sortBy ? !state.descending : false };
 }
 
+/**
+ * The choices of the select that sorts: both directions of each column. The usual order has no value, so that it
+ * follows the search that is sent with it.
+ */
+export function sortChoices(
+  definition: TableDefinition,
+  state: TableState,
+  columns: readonly string[],
+): readonly (Sorting & { readonly value: string })[] {
+  const usual = usualSort(definition, state);
+  return [...new Set([...columns, usual.sortBy, state.sortBy])].flatMap((sortBy) =>
+    [false, true].map((descending) => ({
+      sortBy,
+      descending,
+      value:
+        sortBy === usual.sortBy && descending === usual.descending ? '' : `${sortBy}.${descending ? 'desc' : 'asc'}`,
+    })),
+  );
+}
+
 export function pageCount(count: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(count / itemsPerPage));
 }
 
 function pageNumber(value: string | null): number {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1;
+}
+
+/** The direction that a choice of the select has behind its column. */
+function orderOf(direction: string | undefined): boolean | null {
+  return direction === 'desc' ? true : direction === 'asc' ? false : null;
 }
 
 function flag(value: string | null): boolean | null {
@@ -137,11 +163,8 @@ export function pageNumbers(current: number, total: number): (number | null)[] {
   });
 }
 
-/** The hidden fields of a search: sorting and page size stay, the page does not. */
+/** The hidden fields of a search: the page size stays, the page does not. */
 export function keptFields(definition: TableDefinition, state: TableState): [string, string][] {
-  const query = new URLSearchParams(tableQuery(definition, state));
-  return ['sortBy', 'descending', 'itemsPerPage'].flatMap((name): [string, string][] => {
-    const value = query.get(name);
-    return value === null ? [] : [[name, value]];
-  });
+  const size = new URLSearchParams(tableQuery(definition, state)).get('itemsPerPage');
+  return size === null ? [] : [['itemsPerPage', size]];
 }

@@ -8,7 +8,10 @@ type Step = {
   href?: string | undefined;
 };
 
-type StepsProps = { label: string; steps: readonly Step[]; words: { done: string; todo: string } };
+/** The words around a step: its state, and its number among the others, such as 'Stap' and 'van 6'. */
+type StepWords = { done: string; todo: string; step: string; of: string };
+
+type StepsProps = { label: string; steps: readonly Step[]; words: StepWords };
 
 /**
  * The position in a wizard, in words and in colour. The list has no numbers of its own, because the words contain them.
@@ -25,14 +28,24 @@ export function Steps({ label, steps, words }: StepsProps) {
   );
 }
 
-const LOOKS = { done: 'done', current: 'now', todo: undefined } as const;
-
 function StepItem({ step, number, words }: { step: Step; number: number; words: StepsProps['words'] }) {
   const text = `${number}. ${step.label}`;
+  // a phone shows the current step alone, with its number among the others
+  if (step.state === 'current')
+    return (
+      <li className="now" aria-current="step">
+        <span>
+          <span>{`${words.step} `}</span>
+          {number}
+          <span>{` ${words.of}`}</span>
+          {`. ${step.label}`}
+        </span>
+      </li>
+    );
   return (
-    <li className={LOOKS[step.state]} aria-current={step.state === 'current' ? 'step' : undefined}>
+    <li className={step.state === 'done' ? 'done' : undefined}>
       {step.state === 'done' && step.href ? <a href={step.href}>{text}</a> : <span>{text}</span>}
-      {step.state !== 'current' && <span className="sr"> ({words[step.state]})</span>}
+      <span className="sr"> ({words[step.state]})</span>
       {step.state === 'done' && <Icon name="check" />}
     </li>
   );

@@ -16,6 +16,7 @@ import { monthName, overTimeView } from '../usage/over-time.server';
 import { isInUse, monthView, zonesText } from '../usage/zone-usage.server';
 import { actedOnPool } from './acted-on-pool.server';
 import { allDrawers } from './all-drawers.server';
+import { healthView } from './health.server';
 import { movesView } from './moves-view.server';
 import { drawersQuery, drawersView } from './drawers-view.server';
 import { openDataPool } from './open-data-pool.server';
@@ -55,6 +56,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     plainName: pool.name || t('dataPools:unnamed'),
     product: productText(pool),
     state: poolState(pool.state, t),
+    health: healthView(access, pool, summary, byDay),
     facts: factsOf(pool, access),
     summary: partOf(summary, (value) =>
       monthView(access, value, { since: pool.startDate, drawn: 'own', isInUse: isInUse(pool), wasSeen: true }, byDay),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
+import { HealthLine } from '~/flows/health/health-line';
 import { PartPanel } from '~/flows/parts/part-panel';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
@@ -46,6 +47,7 @@ export default function DataPoolPage() {
         title={worded(pool.name)}
         note={pool.product}
       />
+      <HealthLine health={pool.health} />
       <div className="columns">
         <div className="stack">
           <MonthPanel
@@ -54,6 +56,8 @@ export default function DataPoolPage() {
             month={pool.summary}
             after={<p className="muted small">{t('mobile:usage.forecast.rule')}</p>}
           />
+          <Moves moves={pool.moves} />
+          <Drawers drawers={pool.drawers} uuid={pool.uuid} />
           <PartPanel
             title={t('mobile:usage.overTime', { period: pool.periodName })}
             anchor={PERIOD}
@@ -63,7 +67,6 @@ export default function DataPoolPage() {
           >
             {(view) => <Charts view={view} />}
           </PartPanel>
-          <Drawers drawers={pool.drawers} uuid={pool.uuid} />
           <Periods periods={pool.periods} />
           <Activity activity={pool.activity} />
         </div>
@@ -80,7 +83,6 @@ export default function DataPoolPage() {
               ]}
             />
           </Card>
-          <Moves moves={pool.moves} />
           <Packages packages={pool.packages} />
         </div>
       </div>

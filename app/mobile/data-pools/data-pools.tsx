@@ -12,6 +12,7 @@ import { authorize, type Access } from '~/kernel/session/authorize.server';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
+import { ButtonLink } from '~/kernel/ui/button';
 import { ShownStatus } from '~/kernel/ui/status';
 import { dataPoolsList } from './data-pools-table';
 import { poolShares, summariesOf } from './pool-share.server';
@@ -67,7 +68,12 @@ export default function DataPools() {
     <ListPage
       {...dataPoolsList}
       title={t('list.title')}
-      add={mayAdd && <AddLink href={paths.createDataPool()}>{t('add')}</AddLink>}
+      add={
+        <>
+          <ButtonLink href={paths.dataPoolsNextMonth()}>{t('next.short')}</ButtonLink>
+          {mayAdd && <AddLink href={paths.createDataPool()}>{t('add')}</AddLink>}
+        </>
+      }
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PartPanel } from '~/flows/parts/part-panel';
+import { paths } from '~/kernel/paths/paths';
 import { worded } from '~/kernel/ui/words';
 import type { DataPoolData } from './data-pool.server';
 import type { MoveRows } from './moves-view.server';
@@ -8,7 +9,17 @@ import type { MoveRows } from './moves-view.server';
 export function Moves({ moves }: Pick<DataPoolData, 'moves'>) {
   const { t } = useTranslation('dataPools');
   return (
-    <PartPanel title={t('moves.title')} part={moves} none={t('moves.none')}>
+    <PartPanel
+      title={t('moves.title')}
+      anchor="moves"
+      part={moves}
+      none={t('moves.none')}
+      after={
+        <p className="more no-print">
+          <a href={paths.dataPoolsNextMonth()}>{t('next.link')}</a>
+        </p>
+      }
+    >
       {({ counted, still, joining, leaving, unknown, isWhole }) => (
         <>
           {counted && <p>{counted}</p>}

@@ -2,6 +2,7 @@ import { MOBILE_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { drawnNow, nextMonth } from '~/telecom/sims/data-pool';
 import { visibleTags } from '~/kernel/text/tags';
 import { formatDate, formatLately, today } from '~/kernel/time/dates';
+import { newestNotes } from '~/flows/notes/notes.server';
 import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
 import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
@@ -18,6 +19,7 @@ import { actedOnSim, mobileActivity } from '../sim/activity.server';
 import { dataNames } from '../sim/event-data.server';
 import { summariesOf } from '../data-pools/pool-share.server';
 import { usageByDay } from '../usage/by-day.server';
+import { exampleOfSim } from '../order/several/example-of-sim.server';
 import { bundleOf, monthView } from '../usage/zone-usage.server';
 import { healthView } from './health.server';
 import { simCircuitView } from './circuit-view.server';
@@ -46,7 +48,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   ]);
   // a pool that is used up is the likeliest reason why a SIM does not work
   const drawn = drawnNow(sim) === 'shared' ? sim.dataPool?.uuid : null;
-  const [[pool = null], otherwise, names, sent, acted, tickets] = await Promise.all([
+  const [[pool = null], otherwise, names, sent, acted, tickets, notes, example] = await Promise.all([
     drawn ? summariesOf(provider, [drawn]) : [],
     differences(access, uuid, {
       sim,
@@ -57,6 +59,8 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     sentOfRecord(access, { area: 'mobile', id: uuid }),
     actedOnSim(access, uuid),
     permissions.has('support-r') && sim.nid ? settleSide(provider.tickets.openOf(sim.nid)) : null,
+    newestNotes(access, { kind: 'sim', id: uuid }),
+    satisfies(MOBILE_ORDER_RIGHTS, permissions) ? exampleOfSim(access.session, uuid) : null,
   ]);
   const allowed = capabilities?.ok ? capabilities.value : null;
   const circuitsAt = {
@@ -66,7 +70,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   };
   const monthPart = partOf(month, (value) => monthView(access, value, bundleOf(sim, contract), byDay));
   const name = simName(sim);
-  const actions = simActions(access, sim, allowed);
+  const actions = simActions(access, sim, { capabilities: allowed, example });
   const ticketHref = permissions.has('support-c')
     ? paths.createTicket({ selectedProduct: 'mobile', selectedConnection: uuid })
     : null;
@@ -80,6 +84,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
       .join(' · '),
     differences: otherwise,
     sent,
+    notes,
     health,
     strip: { ...stripView(access, sim, health.tone, orders), ticket: ticketCell(tickets, t) },
     facts: factsOf(sim, access),

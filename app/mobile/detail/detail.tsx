@@ -4,6 +4,7 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { HealthLine } from '~/flows/health/health-line';
+import { NotesCard } from '~/flows/notes/notes-card';
 import { PartPanel } from '~/flows/parts/part-panel';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
@@ -74,6 +75,7 @@ export default function Sim() {
             }
           />
           <Circuits circuits={detail.circuits} lost={detail.lostCircuits} />
+          <NotesCard notes={detail.notes} href={paths.simNotes(detail.uuid)} />
           <Activity activity={detail.activity} />
         </div>
         <div className="stack">

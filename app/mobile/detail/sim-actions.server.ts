@@ -1,3 +1,4 @@
+import { EXAMPLE } from '~/flows/wizard/example/fill.server';
 import { capabilityKey, type Capabilities } from '~/telecom/capabilities/capabilities';
 import { mobileKey } from '~/mobile/domain/capabilities';
 import { paths } from '~/kernel/paths/paths';
@@ -9,8 +10,13 @@ import { simTerms } from '../sim/sim-terms.server';
 /**
  * The actions of a SIM, and the reasons for those that are not available (MOB-17). Blocking comes first and apart, for
  * users in a hurry.
+ * @param example the user's order that made it; null without one
  */
-export function simActions(access: Access, sim: MobileConnection, capabilities: Capabilities | null) {
+export function simActions(
+  access: Access,
+  sim: MobileConnection,
+  { capabilities, example }: { readonly capabilities: Capabilities | null; readonly example: string | null },
+) {
   const { t } = access;
   const terms = simTerms(capabilities, access);
   const blocking = blockActions(access, sim);
@@ -28,7 +34,10 @@ export function simActions(access: Access, sim: MobileConnection, capabilities: 
   ]);
   const { offered: first } = actionsOf(access, terms, blocking);
   const rest = actions.offered.filter(({ href }) => !first.some((one) => one.href === href));
-  return { first, actions: { ...actions, offered: rest } };
+  const like = example
+    ? [{ label: t('mobile:like'), href: paths.mobileOrder().start({ [EXAMPLE]: example }), adminOnly: false }]
+    : [];
+  return { first, actions: { ...actions, offered: [...rest, ...like] } };
 }
 
 /** The action for the state that the SIM is not in, or both when the provider does not report the state. */

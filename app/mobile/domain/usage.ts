@@ -14,8 +14,9 @@ export function shareUsed({ used, limit }: ZoneUsage): number | null {
   return used > 0 ? Number.POSITIVE_INFINITY : 0;
 }
 
+/** True when nothing of a bundle is left, also when exactly all of it is used. */
 export function isOver({ used, limit }: ZoneUsage): boolean {
-  return limit !== null && used > limit;
+  return limit !== null && used > 0 && used >= limit;
 }
 
 /** The share from which a bundle counts as nearly used up. */
@@ -54,6 +55,17 @@ const LEAST_DAYS = 3;
 
 const NONE: Forecast = { kind: 'none' };
 
+/**
+ * The days of this month that usage was counted over. Null for fewer than a forecast takes.
+ * @param since the first day in use, YYYY-MM-DD, or null when it is unknown
+ */
+export function daysCounted(measuredAt: Date, since: string | null): number | null {
+  const date = today(measuredAt, DEFAULT_TIMEZONE);
+  const begun = since?.startsWith(date.slice(0, 8)) ? Number(since.slice(8)) : 1;
+  const days = Number(date.slice(8)) - begun + partOfDay(measuredAt);
+  return days < LEAST_DAYS ? null : days;
+}
+
 /** Bytes of one zone by day, YYYY-MM-DD, for the reported days. */
 export type Days = ReadonlyMap<string, number>;
 
@@ -68,21 +80,48 @@ export function forecast(usage: ZoneUsage, measuredAt: Date, since: string | nul
   const { used, limit } = usage;
   if (limit === null || limit === 0) return isOver(usage) ? { kind: 'usedUp' } : NONE;
   if (used >= limit) return { kind: 'usedUp' };
+  const usual = usualDay(usage, measuredAt, since, days);
+  if (usual === null) return NONE;
+  if (usual === 0) return { kind: 'lasts' };
   const date = today(measuredAt, DEFAULT_TIMEZONE);
-  const month = date.slice(0, 8);
-  const begun = since?.startsWith(month) ? Number(since.slice(8)) : 1;
-  const measuredOn = Number(date.slice(8));
-  const passed = datesIn(month, begun, measuredOn - 1);
-  if (passed.length < LEAST_DAYS) return NONE;
-  if (used === 0) return { kind: 'lasts' };
-  const usual = [...passed, date].some((day) => days.has(day)) ? median(wholeDays(usage, days, passed, date)) : 0;
-  if (usual === 0) return NONE;
+  const [month, measuredOn] = [date.slice(0, 8), Number(date.slice(8))];
   const day = Math.ceil(measuredOn - 1 + partOfDay(measuredAt) + (limit - used) / usual);
   return day > daysIn(month) ? { kind: 'lasts' } : { kind: 'runsOut', date: dateIn(month, day) };
 }
 
+/**
+ * Bytes of the median of this month's whole days, 0 when nothing was used. Null without usage by day, in the first
+ * three days, or when most days were idle. The parameters are those of `forecast`.
+ */
+export function usualDay(
+  { used }: Pick<ZoneUsage, 'used'>,
+  measuredAt: Date,
+  since: string | null,
+  days: Days,
+): number | null {
+  const { date, passed } = passedAt(measuredAt, since);
+  if (passed.length < LEAST_DAYS) return null;
+  if (used === 0) return 0;
+  const isTold = [...passed, date].some((day) => days.has(day));
+  return isTold ? median(wholeDays(used, days, passed, date)) || null : null;
+}
+
+/** Bytes of the mean day of this month, busy days included. Null in the first three days. */
+export function meanDay({ used }: Pick<ZoneUsage, 'used'>, measuredAt: Date, since: string | null): number | null {
+  const { passed } = passedAt(measuredAt, since);
+  return passed.length < LEAST_DAYS ? null : used / (passed.length + partOfDay(measuredAt));
+}
+
+/** The day of the measurement, and the whole days of its month before it. */
+function passedAt(measuredAt: Date, since: string | null) {
+  const date = today(measuredAt, DEFAULT_TIMEZONE);
+  const month = date.slice(0, 8);
+  const begun = since?.startsWith(month) ? Number(since.slice(8)) : 1;
+  return { date, passed: datesIn(month, begun, Number(date.slice(8)) - 1) };
+}
+
 /** Fills each missing day with an even share of the usage that the reported days leave over. */
-function wholeDays({ used }: ZoneUsage, days: Days, passed: readonly string[], date: string): number[] {
+function wholeDays(used: number, days: Days, passed: readonly string[], date: string): number[] {
   const told = [...passed, date].reduce((sum, day) => sum + (days.get(day) ?? 0), 0);
   const untold = passed.filter((day) => !days.has(day)).length;
   return passed.map((day) => days.get(day) ?? Math.max(0, used - told) / untold);
@@ -108,7 +147,8 @@ function partOfDay(moment: Date): number {
   return (hours * 60 + minutes) / 1_440;
 }
 
-function daysIn(month: string): number {
+/** The number of days of a month, YYYY-MM. */
+export function daysIn(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }

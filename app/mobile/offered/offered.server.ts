@@ -2,7 +2,7 @@ import { zonesText } from '../usage/zone-usage.server';
 import { seesPrices } from '~/kernel/access/permissions';
 import { subscriptionsIn, suits, visibleTo } from '~/mobile/domain/sim-product';
 import { formatVolume } from '~/kernel/text/volume';
-import { recurringLabel } from '~/flows/prices/amounts';
+import { centsOf, recurringLabel } from '~/flows/prices/amounts';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { MobileProduct } from '~/mobile/provider/schemas/product';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -57,11 +57,32 @@ type Priced = Pick<MobileProduct, 'offers' | 'withoutTerm'>;
  * The price of a product for a contract of so many months, or without a contract for null. Empty when the price is
  * missing or the user may not see it (MOB-15).
  */
-export function amountsOf(access: Access, { offers, withoutTerm }: Priced, months: number | null): Amount[] {
+export function amountsOf(access: Access, product: Priced, months: number | null): Amount[] {
+  return totalsOf(access, product, months).map(({ price, unit }) => ({
+    amount: foreign(price),
+    per: recurringLabel(unit),
+  }));
+}
+
+function totalsOf(access: Access, { offers, withoutTerm }: Priced, months: number | null) {
   if (!seesMobilePrices(access)) return [];
   const offer = months === null ? withoutTerm : offers.find((each) => each.months === months);
-  if (offer?.isAdminOnly && !access.admin) return [];
-  return (offer?.totals ?? []).map(({ price, unit }) => ({ amount: foreign(price), per: recurringLabel(unit) }));
+  return offer?.isAdminOnly && !access.admin ? [] : (offer?.totals ?? []);
+}
+
+/**
+ * The monthly part of the same price in cents. Null when it is missing, unclear, or not visible to the user, and when
+ * some of the price is paid otherwise than monthly or once.
+ */
+export function monthlyCents(access: Access, product: Priced, months: number | null): number | null {
+  const totals = totalsOf(access, product, months);
+  if (totals.length === 0 || totals.some(({ unit }) => unit !== null && unit !== 'months')) return null;
+  return addCents(totals.filter(({ unit }) => unit === 'months').map(({ price }) => centsOf(price)));
+}
+
+/** The sum of amounts. Null when one of them is unknown. */
+export function addCents(amounts: readonly (number | null)[]): number | null {
+  return amounts.reduce((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0);
 }
 
 /** True when the user may see prices and the product names none. */

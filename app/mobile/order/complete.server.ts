@@ -6,7 +6,6 @@ import { parseUuid } from '~/kernel/text/uuid';
 import { formatAddress } from '~/kernel/text/postcode';
 import { formatDate } from '~/kernel/time/dates';
 import { pageTitle } from '~/kernel/frame/title.server';
-import { exampleOf } from '~/flows/wizard/example/examples.server';
 import { anotherLike } from '~/flows/wizard/example/offered.server';
 import { readIntentOf, type IntentEntry } from '~/flows/intents/kept-intent.server';
 import { paths } from '~/kernel/paths/paths';
@@ -21,6 +20,7 @@ import { foreign } from '~/kernel/ui/words';
 import { differences } from '../asked/differences.server';
 import { mobileOrderWizard } from './order-wizard.server';
 import { traceOf } from './review/find-order.server';
+import { exampleOfSim } from './several/example-of-sim.server';
 
 /**
  * The provider's facts about an ordered SIM. The portal's own send is enough, since the provider may not list it yet.
@@ -37,7 +37,7 @@ export async function confirmation(access: Access, given: string): Promise<Compl
       ? settlePanel(provider.mobileTransactions.list({ perPage: MOST, showClosed: true, connection: uuid }))
       : null,
     sentFor(session, uuid),
-    exampleOf(session, mobileOrderWizard.name, uuid),
+    exampleOfSim(session, uuid),
   ]);
   const isNone = !found || (!found.ok && found.failure.error instanceof ProviderNotFound);
   if (isNone && !sent) throw new Response(null, { status: 404 });

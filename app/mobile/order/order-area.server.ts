@@ -1,3 +1,8 @@
+import { NO_SUMS } from '~/flows/prices/confirmed-sums';
+import { sumsInWords } from '~/flows/prices/confirmed-text.server';
+import type { KeyOf } from '~/flows/wizard/wizard.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { seesMobilePrices } from '../offered/offered.server';
 import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { namesIn, namesText } from '~/telecom/sims/sim-names';
 import { parseUuid } from '~/kernel/text/uuid';
@@ -15,6 +20,7 @@ import { deliveryLike } from './delivery/answer.server';
 import { mobileOrderWizard, type MobileOrderAnswers, type MobileOrderSteps } from './order-wizard.server';
 import { productLike } from './product/answer.server';
 import { mobileOrderLookUp, traceOf } from './review/find-order.server';
+import { offeredMonthly } from './review/order-payload.server';
 import { sentBySeveral } from './several/order-job.server';
 import { runOfEffect } from './several/run-of-draft.server';
 
@@ -54,6 +60,7 @@ export const mobileOrderArea: WizardArea<MobileOrderSteps> = {
   name: ({ position }) => nameOf(position.answers),
   note: ({ position: { answers, facts } }) =>
     facts.product ? [foreign(facts.product.name), nameOf(answers)].filter(Boolean).join(', ') : null,
+  bar: orderBar,
   subject: { step: 'sim', of: nameOf },
   about: (steps) => ({
     endUser: endUserTyped(steps),
@@ -92,4 +99,46 @@ function nameTyped(steps: KeptSteps): string {
 function endUserTyped(steps: KeptSteps): string | null {
   const { enduser = '' } = (typedValues(steps['customer'] ?? steps['sim']) ?? {}) as { enduser?: string };
   return parseUuid(enduser);
+}
+
+type Reader = Pick<Access, 't' | 'permissions' | 'showPrices'>;
+
+/**
+ * The settled answers in words: product, data, SIMs, term, customer and monthly sum. A step shows none of its own
+ * answer, which its form may be changing.
+ */
+export function orderBar(
+  access: Reader,
+  { position }: Pick<OpenOrder, 'position'>,
+  isSettled: (step: KeyOf<MobileOrderSteps>) => boolean,
+): string[] {
+  const { t } = access;
+  const { answers, facts } = position;
+  const { sim, product } = answers;
+  if (!isSettled('product') || !sim || !product) return [];
+  const said = [
+    foreign(facts.product?.name),
+    isSettled('data') && dataText(access, position),
+    sim.names.length > 1 ? t('mobileOrder:bar.sims', { count: sim.names.length }) : sim.names[0],
+    product.contract_duration !== null && t('contract:months', { count: product.contract_duration }),
+    isSettled('customer') && facts.customer?.enduser?.name,
+    // without its data the price of a SIM lacks a part
+    (isSettled('data') || product.data === 'none') && sumText(access, position),
+  ];
+  return said.filter((text): text is string => Boolean(text));
+}
+
+function dataText({ t }: Reader, { answers, facts }: OpenOrder['position']): string {
+  const kind = answers.data?.data_source.kind;
+  const name = foreign(facts.data?.name);
+  if (kind === 'pool') return t('mobileOrder:data.pool', { name });
+  return kind === 'bundle' ? (name ?? '') : '';
+}
+
+/** The monthly sum of all SIMs at the time of the choice, which the review asks again. */
+function sumText(access: Reader, position: OpenOrder['position']): string {
+  if (!seesMobilePrices(access)) return '';
+  const months = offeredMonthly(position);
+  if (months === null) return access.t('mobileOrder:bar.sumUnknown');
+  return sumsInWords(access, { ...NO_SUMS, months: months * (position.answers.sim?.names.length ?? 1) });
 }

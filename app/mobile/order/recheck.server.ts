@@ -11,6 +11,7 @@ import type { Access, Asking } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import { joined, NOTHING_CHANGED, unchecked, type Recheck } from '~/flows/wizard/resume.server';
 import { factsOf } from './data/answer.server';
+import { monthlyWith } from './product/answer.server';
 import { catalogue, dataFor, pools, priceText, seesMobilePrices, type Catalogue } from '../offered/offered.server';
 import type { OpenOrder } from './order-area.server';
 import type { DeliveryFacts } from './delivery/answer.server';
@@ -53,7 +54,10 @@ function checkProduct(access: Access, { position }: OpenOrder, { subscriptions, 
       : t('mobileOrder:resume.productGone', { name });
     return { ...NOTHING_CHANGED, changes: [{ step: 'product', text }], renewed: { product: null } };
   }
-  return priceChange(access, 'product', kept, { ...kept, price: priceText(access, now, product.contract_duration) });
+  const months = product.contract_duration;
+  const ticked = hardware.filter((one) => product.hardware.includes(one.uuid));
+  const monthly = monthlyWith(access, now, months, ticked);
+  return priceChange(access, 'product', kept, { ...kept, price: priceText(access, now, months), monthly });
 }
 
 function checkData(

@@ -1,6 +1,7 @@
 import { formatDate } from '~/kernel/time/dates';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import type { OrderRun } from './order-runs.server';
 import { orderName, orderState, progressText } from './order-words.server';
 
 interface Besides {
@@ -8,6 +9,8 @@ interface Besides {
   readonly name: string | null;
   /** The change that the order makes, or null when it is unknown. */
   readonly change: string | null;
+  /** The run that ordered it together with others; null when none is known. */
+  readonly run: OrderRun | null;
 }
 
 /** A row of the mobile orders as text (house rule 10). */
@@ -18,8 +21,8 @@ export function transactionRow(order: MobileTransaction, besides: Besides, t: Tr
     ...besides,
     connection: connection.nid ?? t('mobileOrders:noConnection'),
     type: orderName(order, t),
-    iccid: connection.iccid,
-    msisdn: connection.msisdn,
+    /** The numbers of its SIM, without the one that names the row. */
+    numbers: [besides.name && connection.nid, connection.msisdn, connection.iccid].filter(Boolean).join(' · '),
     endUser: endUser?.companyName ?? '',
     state: orderState(order, t),
     progress: progressText(order, t),

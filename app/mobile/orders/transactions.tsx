@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
-import { paths } from '~/kernel/paths/paths';
 import { orderedName, orderedUnder } from '~/telecom/ordering/ordered-names.server';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import type { Session } from '~/kernel/session/session.server';
@@ -10,13 +9,14 @@ import { OrderedUnder } from '../sim/ordered-under';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ChoiceFilter, FlagFilter } from '~/kernel/table/filters';
 import { ListPage } from '~/kernel/table/list-page';
+import { folded } from '~/kernel/table/fold';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
-import { ShownStatus } from '~/kernel/ui/status';
-import { worded } from '~/kernel/ui/words';
 import { dataChanges } from './data-changes.server';
 import { listTransactions } from './list-transactions.server';
-import { transactionRow, type TransactionRow } from './transaction-row.server';
+import { orderRuns } from './order-runs.server';
+import { orderRow } from './order-rows';
+import { transactionRow } from './transaction-row.server';
 import { ORDER_KINDS, transactionsList } from './transactions-table';
 
 export const handle: PageHandle = { page: 'list' };
@@ -30,10 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
     listTransactions(provider, query, asked),
   );
   const rows = result.ok ? result.value.rows : [];
-  const [named, names, changes] = await Promise.all([
+  const [named, names, changes, runs] = await Promise.all([
     orderedUnder(session, state.search),
     namesOf(session, rows),
     dataChanges(access, rows),
+    orderRuns(session, rows),
   ]);
   return {
     title: listTitle(t, t(`mobileOrders:list.${state.filters['showClosed'] === 'true' ? 'all' : 'title'}`), state),
@@ -46,7 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
       row: (order) =>
         transactionRow(
           order,
-          { name: names.get(order.uuid) ?? null, change: changes.get(order.uuid) ?? null },
+          {
+            name: names.get(order.uuid) ?? null,
+            change: changes.get(order.uuid) ?? null,
+            run: runs.get(order.uuid) ?? null,
+          },
           t,
           timezone,
         ),
@@ -65,6 +70,7 @@ async function namesOf(session: Session, orders: readonly MobileTransaction[]): 
 export default function MobileTransactions() {
   const { t } = useTranslation('mobileOrders');
   const { list, named } = usePageData<typeof loader>();
+  const { rows, ...found } = folded(list, ({ run }) => run?.id ?? null);
   const { noneOfKind, ...texts } = t('list', { returnObjects: true });
   const { filters } = list.state;
   return (
@@ -74,7 +80,8 @@ export default function MobileTransactions() {
       before={<OrderedUnder found={named} />}
       texts={filters.kind === 'all' ? texts : { ...texts, none: noneOfKind }}
       countText={(count) => t('list.count', { count })}
-      list={list}
+      understood={rows.some(({ length }) => length > 1) ? t('list.run.about') : null}
+      list={{ ...found, rows }}
       filters={
         <>
           <ChoiceFilter
@@ -86,44 +93,7 @@ export default function MobileTransactions() {
           <FlagFilter name="showClosed" label={t('list.showClosed')} filters={filters} />
         </>
       }
-      row={(row: TransactionRow) => ({
-        key: row.uuid,
-        href: paths.mobileTransaction(row.uuid),
-        cells: {
-          connection: <span className="num">{row.connection}</span>,
-          i18n_type: <Kind {...row} />,
-          end_user: row.endUser,
-          state: (
-            <>
-              <ShownStatus shown={row.state} />
-              {row.progress && <div className="muted">{worded(row.progress)}</div>}
-            </>
-          ),
-          created_at: row.createdAt,
-          expected_completion_date: row.expectedDate,
-        },
-      })}
+      row={orderRow}
     />
-  );
-}
-
-function Kind({
-  name,
-  type,
-  change,
-  iccid,
-  msisdn,
-}: Pick<TransactionRow, 'name' | 'type' | 'change' | 'iccid' | 'msisdn'>) {
-  return (
-    <>
-      {name && <div>{name}</div>}
-      {worded(type)}
-      {change && <div>{worded(change)}</div>}
-      {[iccid, msisdn].filter(Boolean).map((id) => (
-        <div key={id} className="muted num">
-          {id}
-        </div>
-      ))}
-    </>
   );
 }

@@ -11,6 +11,7 @@ export function simRow(
   sim: MobileConnection,
   access: Pick<Access, 't' | 'now' | 'timezone'>,
   extra: ExtraColumn | null,
+  usage: string | undefined,
 ) {
   const { t } = access;
   return {
@@ -21,7 +22,7 @@ export function simRow(
     iccid: sim.iccid ?? '',
     endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? ''),
     pool: dataPoolText(sim, t),
-    ...(extra ? { extra: extraText(sim, extra, access) } : {}),
+    ...(extra ? { extra: extraText(sim, extra, access, usage) } : {}),
   };
 }
 export type SimRow = ReturnType<typeof simRow>;
@@ -30,6 +31,7 @@ function extraText(
   sim: MobileConnection,
   column: ExtraColumn,
   { t, now, timezone }: Pick<Access, 't' | 'now' | 'timezone'>,
+  usage = t('mobile:usage.untold'),
 ): string | readonly string[] {
   switch (column) {
     case 'product':
@@ -42,5 +44,8 @@ function extraText(
       return sim.tags ? visibleTags(sim.tags) : t('mobile:unread');
     case 'last_seen':
       return seenText(sim.lastSeen, t, now, timezone);
+    case 'usage':
+    case 'usage_before':
+      return usage;
   }
 }

@@ -5,7 +5,7 @@ import type { ListDefinition } from '~/kernel/table/list-page';
 import { readTableState } from '~/kernel/table/table';
 
 /** The contents of the optional column (TAB-03). */
-export const EXTRA_COLUMNS = ['product', 'nid', 'imsi', 'tags', 'last_seen'] as const;
+export const EXTRA_COLUMNS = ['product', 'nid', 'imsi', 'tags', 'last_seen', 'usage', 'usage_before'] as const;
 export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
 const SORTABLE_EXTRA: readonly ExtraColumn[] = ['product', 'nid', 'last_seen'];

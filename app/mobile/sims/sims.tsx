@@ -10,10 +10,12 @@ import type { ListQuery } from '~/kernel/provider/list-query';
 import { authorize } from '~/kernel/session/authorize.server';
 import { exactFirst, listTitle, loadList, presentList, type ListData } from '~/kernel/table/list.server';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
+import { Button } from '~/kernel/ui/button';
 import { ShownStatus, Tags } from '~/kernel/ui/status';
 import { OrderedUnder } from '../sim/ordered-under';
 import { DataPoolCell } from '../sim/data-pool-cell';
 import { ChooseMany, ChooseOne } from '~/flows/runs/choice/choose';
+import { pageUsage } from './page-usage.server';
 import { poolChoices } from './pool-choices.server';
 import { SimFilters } from './sim-filters';
 import { onlyAsked, simListQuery } from './sim-query';
@@ -49,14 +51,21 @@ export async function loader(args: LoaderFunctionArgs) {
     poolChoices(access, state),
     orderedUnder(session, state.search),
   ]);
+  const usage = await pageUsage(access, result.ok ? result.value.rows : [], extraColumn(state));
   return {
     title: listTitle(t, t('mobile:list.title'), state),
     pools,
     named,
     mayOrder: satisfies(menuRules['mobile.order'], permissions),
     mayChange: satisfies(MOBILE_ORDER_RIGHTS, permissions),
-    understood: understoodText(state.search, t),
-    list: presentList({ ...simsList, state, t, result, row: (sim) => simRow(sim, access, extraColumn(state)) }),
+    understood: [understoodText(state.search, t), usage?.most].filter(Boolean).join('. '),
+    list: presentList({
+      ...simsList,
+      state,
+      t,
+      result,
+      row: (sim) => simRow(sim, access, extraColumn(state), usage?.texts.get(sim.uuid)),
+    }),
   };
 }
 
@@ -107,7 +116,13 @@ function ChooseSim({ uuid, name }: Pick<SimRow, 'uuid' | 'name'>) {
 function ChooseSims({ list }: { list: ListData<SimRow> }) {
   const { t } = useTranslation('simRuns');
   return (
-    <ChooseMany nouns={t('nouns', { returnObjects: true })} paths={paths.mobileRuns} table={simsTable} list={list} />
+    <ChooseMany
+      nouns={t('nouns', { returnObjects: true })}
+      paths={paths.mobileRuns}
+      table={simsTable}
+      list={list}
+      more={<Button formAction={paths.chosenCards()}>{t('cards.choose')}</Button>}
+    />
   );
 }
 

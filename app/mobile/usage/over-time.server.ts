@@ -19,13 +19,17 @@ export function overTimeView(
   month: MonthToDate | null,
 ) {
   const zones = [...new Set(periods.map(({ zone }) => zone ?? 1))].toSorted((one, other) => one - other);
-  const charts = zones.flatMap((zone) => {
+  const day = today(access.now, access.timezone);
+  const read = zones.flatMap((zone): ZoneUsed[] => {
     const rows = periods.filter((row) => (row.zone ?? 1) === zone);
     const used = usedIn(period, rows);
     if (used.every((value) => value === null)) return [];
-    const limit = month?.zones.find((row) => (row.zone ?? 1) === zone)?.limit ?? null;
-    return [{ key: String(zone), chart: chartOf(access, period, { zone, rows, used }, limit) }];
+    const bundle = month?.zones.find((row) => (row.zone ?? 1) === zone)?.limit ?? null;
+    return [{ zone, rows, used, limit: limitOf(period, bundle, day) }];
   });
+  // zones stand side by side, so that a bar of one must not look like a larger one of another
+  const ticks = ticksUpTo(Math.max(0, ...read.flatMap(({ limit, used }) => [limit ?? 0, ...used.map(Number)])));
+  const charts = read.map((used) => ({ key: String(used.zone), chart: chartOf(access, period, used, { ticks, day }) }));
   return charts.length > 0 || isPartial ? { charts, isPartial } : null;
 }
 export type OverTimeView = NonNullable<ReturnType<typeof overTimeView>>;
@@ -35,19 +39,18 @@ interface ZoneUsed {
   readonly zone: number;
   readonly rows: UsageOverTime['periods'];
   readonly used: readonly (number | null)[];
+  /** The limit to draw, in bytes. Null without one. */
+  readonly limit: number | null;
 }
 
 function chartOf(
   access: Reader,
   period: UsagePeriod,
-  { zone, rows, used }: ZoneUsed,
-  bundle: number | null,
+  { zone, rows, used, limit }: ZoneUsed,
+  { ticks, day }: { readonly ticks: readonly number[]; readonly day: string },
 ): TimeChart {
-  const { t, language, now, timezone } = access;
+  const { t, language } = access;
   const volume = (bytes: number) => formatVolume(bytes, language);
-  const day = today(now, timezone);
-  const limit = limitOf(period, bundle, day);
-  const ticks = ticksUpTo(Math.max(limit ?? 0, ...used.map((value) => value ?? 0)));
   const title = zoneText(zone, t);
   const since = reportedSince(period, rows);
   return {

@@ -3,7 +3,9 @@ import {
   forecast,
   isNearlyOver,
   isOver,
+  meanDay,
   shareUsed,
+  usualDay,
   type Days,
   type Forecast,
   type ZoneUsage,
@@ -60,16 +62,40 @@ export function monthView(access: Reader, month: MonthToDate, bundle: Bundle, by
   const { measuredAt, isPartial } = month;
   const zones = byZone(month);
   if (zones.length === 0 && !isPartial) return null;
-  const moment = momentOf(measuredAt) ?? access.now;
-  const isForetold = bundle.isInUse && (bundle.wasSeen || zones.some(({ used }) => used > 0));
-  const foretold = ({ zone, ...usage }: ZoneRow) =>
-    isForetold ? forecast(usage, moment, bundle.since, daysOf(byDay, zone, moment)) : null;
+  const foretold = forecaster(access, month, bundle, byDay);
   return {
     measured: measuredText(access, measuredAt),
     zones: zones.map((zone) => zoneView(access, zone, bundle, foretold(zone))),
     isPartial,
   };
 }
+
+/** The forecast of a zone of this month. Null when it is not in use. */
+export function forecaster(
+  { now }: Pick<Reader, 'now'>,
+  { measuredAt, zones }: Pick<MonthToDate, 'measuredAt' | 'zones'>,
+  { isInUse: inUse, wasSeen, since }: Omit<Bundle, 'drawn'>,
+  byDay: UsageOverTime | null,
+): (zone: ZoneRow) => Forecast | null {
+  const moment = momentOf(measuredAt) ?? now;
+  const isForetold = inUse && (wasSeen || zones.some(({ used }) => used > 0));
+  return ({ zone, ...usage }) => (isForetold ? forecast(usage, moment, since, daysOf(byDay, zone, moment)) : null);
+}
+
+/** Bytes of the usual and of the mean day of a zone of this month; null when unknown. */
+export function dailyUse(
+  { now }: Pick<Reader, 'now'>,
+  { measuredAt }: Pick<MonthToDate, 'measuredAt'>,
+  since: string | null,
+  byDay: UsageOverTime,
+): (zone: ZoneRow) => { readonly usual: number | null; readonly mean: number | null } {
+  const moment = momentOf(measuredAt) ?? now;
+  return ({ zone, used }) => ({
+    usual: usualDay({ used }, moment, since, daysOf(byDay, zone, moment)),
+    mean: meanDay({ used }, moment, since),
+  });
+}
+
 export type MonthView = NonNullable<ReturnType<typeof monthView>>;
 export type ZoneView = MonthView['zones'][number];
 
@@ -109,7 +135,10 @@ function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: 
 function stateOf(usage: ZoneUsage, t: Translator, volume: (bytes: number) => string): Shown | null {
   if (isOver(usage))
     return {
-      text: t('mobile:usage.over', { volume: volume(usage.used - (usage.limit ?? 0)) }),
+      text:
+        usage.used === usage.limit
+          ? t('mobile:usage.usedUp')
+          : t('mobile:usage.over', { volume: volume(usage.used - (usage.limit ?? 0)) }),
       tone: 'danger',
       icon: 'error',
     };

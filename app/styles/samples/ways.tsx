@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/kernel/paths/paths';
 import { Breadcrumbs } from '~/kernel/ui/page-header';
+import { useStepWords } from '~/kernel/frame/step-words';
 import { Steps } from '~/kernel/ui/steps';
 import { Tabs } from '~/kernel/ui/tabs';
 
@@ -11,8 +12,7 @@ export function Ways() {
     <>
       <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('connections'), href: paths.styles() }]} />
       <Steps
-        label={t('steps.label')}
-        words={{ done: t('steps.done'), todo: t('steps.todo') }}
+        {...useStepWords(3)}
         steps={[
           { key: 'address', label: t('steps.address'), state: 'done', href: paths.styles() },
           { key: 'line', label: t('steps.line'), state: 'current' },

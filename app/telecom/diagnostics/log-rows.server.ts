@@ -41,7 +41,8 @@ export function readMoment(text: string | null): string | null {
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null;
 }
 
-function resultShown(result: string, t: Translator): Shown {
+/** The provider's word for an entry, as text. An unknown word stays as it is. */
+export function resultShown(result: string, t: Translator): Shown {
   return isResult(result)
     ? { text: t(`diagnostics:log.results.${result}`), ...LOOKS[result] }
     : { text: result, tone: 'neutral', icon: 'info' };

@@ -2,6 +2,7 @@ import { formatDate } from '~/kernel/time/dates';
 import { formatBandwidth } from '~/telecom/lines/bandwidth';
 import { judgeResult, type Sold, type TestResult } from '~/telecom/lines/line-norms';
 import { compare, type Comparison } from '~/telecom/lines/line-test';
+import type { Translator } from '~/kernel/i18n/i18n.server';
 import { nl } from '~/kernel/i18n/nl';
 import type { LineTest } from '~/telecom/provider/diagnostics';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -15,11 +16,16 @@ export function resultRows(test: LineTest, good: LineTest | null, sold: Sold, ac
   const comparisons = compare(test.results, good?.results ?? []);
   return test.results.map((result, at) => ({
     key: result.key,
-    what: isResult(result.key) ? t(`diagnostics:results.${result.key}`) : result.key,
+    what: resultName(result.key, t),
     value: besideSold(result, sold, access),
     verdict: verdictShown(judgeResult(result, sold), t),
-    compared: good ? comparisonText(comparisons[at], result, good, access) : '',
+    compared: good ? comparisonText(comparisons[at], result, formatDate(good.startedAt, access.timezone), access) : '',
   }));
+}
+
+/** The name of a value. One that is not known keeps the provider's name. */
+export function resultName(key: string, t: Translator): string {
+  return isResult(key) ? t(`diagnostics:results.${key}`) : key;
 }
 
 /** The values that are not good, by name, the worst first. */
@@ -51,11 +57,15 @@ function besideSold(result: TestResult, sold: Sold, access: Access): string {
   return speed ? access.t('diagnostics:run.ofSold', { value, sold: speed }) : value;
 }
 
-/** '2 dB worse than on 12-11-2026', in the user's language. */
-function comparisonText(compared: Comparison | undefined, result: TestResult, good: LineTest, access: Access): string {
-  const { t, timezone } = access;
+/** '2 dB worse than on 12-11-2026', in the user's language. @param date the day or the moment of the earlier test */
+export function comparisonText(
+  compared: Comparison | undefined,
+  result: TestResult,
+  date: string,
+  access: Access,
+): string {
+  const { t } = access;
   if (!compared?.change) return '';
-  const date = formatDate(good.startedAt, timezone);
   if (compared.change === 'same') return t('diagnostics:run.comparison.same', { date });
   if (compared.difference === null) {
     const before = valueText({ ...result, value: compared.before }, access).toLowerCase();

@@ -64,8 +64,8 @@ export async function startTest(access: Access, line: TestedLine, places: TestPl
   const kind = form.get('kind') ?? '';
   const tests = await testsOf(provider, line);
   const reason = reasonAgainst(tests);
-  if (reason) return refused(access, t(`diagnostics:notAvailable.${reason}`));
-  if (kind === LOG || !tests?.includes(kind)) return refused(access, t('diagnostics:notAvailable.kind'));
+  if (reason) return refuseTest(access, t(`diagnostics:notAvailable.${reason}`));
+  if (kind === LOG || !tests?.includes(kind)) return refuseTest(access, t('diagnostics:notAvailable.kind'));
   const payload: Payload = { nid, kind };
   const { id, outcome } = await makeOnce(access, lineTestLookUp(places), {
     content: payload,
@@ -74,18 +74,18 @@ export async function startTest(access: Access, line: TestedLine, places: TestPl
     send: (key) => provider.diagnostics.diagnose(nid, kind, key),
   });
   const words = { notSent: t('diagnostics:notSent'), notKept: t('diagnostics:notKept') };
-  return answerEnd<ReturnType<typeof redirect | typeof refused>>(t, outcome, words, {
+  return answerEnd<ReturnType<typeof redirect | typeof refuseTest>>(t, outcome, words, {
     accepted: (run) => redirect(places.run(nid, run), 303),
     open: () => redirect(startAddress(places, nid, id), 303),
     rejected: ({ message, details }) => {
       const messages = details.map((detail) => detail.message).filter(Boolean);
-      return refused(access, foreign(messages.join(', ') || message) || t('diagnostics:rejected'));
+      return refuseTest(access, foreign(messages.join(', ') || message) || t('diagnostics:rejected'));
     },
-    unsent: (why, status) => refused(access, why, status),
+    unsent: (why, status) => refuseTest(access, why, status),
   });
 }
 
-function refused(access: Access, refusal: string, status = 422) {
+export function refuseTest(access: Access, refusal: string, status = 422) {
   access.answer.failed = true;
   return data({ refusal }, { status });
 }
@@ -136,7 +136,8 @@ export function lineTestLookUp(places: TestPlaces): LookUp {
   };
 }
 
-async function runsSince({ diagnostics }: Provider, intent: Intent): Promise<Candidate[]> {
+/** The newest run of the kind of a start, since then and by its user. */
+export async function runsSince({ diagnostics }: Provider, intent: Intent): Promise<Candidate[]> {
   const { nid, kind } = intent.payload as Payload;
   const { rows } = await diagnostics.reports(nid, MOST_RUNS);
   const started = rows.filter((run) => run.kind === kind);

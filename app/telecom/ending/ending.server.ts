@@ -47,6 +47,7 @@ export const ending = {
       ? { ...typed, moment }
       : { ...typed, moment: 'scheduled', wish_date: formatDate(moment) };
   },
+  leadsOn: (intent: string) => chosenMoment(intent) !== null,
   confirm: (t: Translator) => ({
     label: t('ending:acknowledge'),
     missing: t('ending:problem.acknowledgeTerminationRequired'),

@@ -16,7 +16,7 @@ import {
   wordOrNull,
 } from '~/kernel/provider/reading/wire';
 import { digits } from '~/telecom/provider/sim';
-import { bytes, zoned } from '~/telecom/provider/usage';
+import { bytes, sizeUnread, zoned } from '~/telecom/provider/usage';
 
 const count = number.pipe(z.number().int().nonnegative()).nullish();
 
@@ -63,16 +63,20 @@ export const PoolSummary = z
     start_date: wordOrNull,
     end_date: wordOrNull,
     measured_at: wordOrNull,
-    zones: z.array(zoned(z.object({ zone: numberOrNull, used_bytes: bytes, limit_bytes: limit, ...malformedCells }))),
+    zones: z.array(
+      zoned(z.object({ zone: numberOrNull, used_bytes: bytes, limit_bytes: limit, ...malformedCells })).transform(
+        (row) => ({ zone: row.zone, used: row.used_bytes, limit: row.limit_bytes, ...sizeUnread(row) }),
+      ),
+    ),
     ...lostRows,
   })
   .transform((wire) => ({
     startDate: wire.start_date,
     endDate: wire.end_date,
     measuredAt: wire.measured_at,
-    zones: wire.zones.map((zone) => ({ zone: zone.zone, used: zone.used_bytes, limit: zone.limit_bytes })),
-    /** True when some zones could not be read. */
-    isPartial: lostOf(wire, 'zones').length > 0,
+    zones: wire.zones,
+    /** True when some zones, or the size of a bundle, could not be read. */
+    isPartial: lostOf(wire, 'zones').length > 0 || wire.zones.some(({ isSizeUnread }) => isSizeUnread),
   }));
 export type PoolSummary = z.infer<typeof PoolSummary>;
 

@@ -21,6 +21,10 @@ export const zoned = <T extends Parameters<typeof isMalformed>[0] & { readonly z
     if (isMalformed(wire, 'zone')) context.addIssue({ code: 'custom', message: 'no zone', input: wire });
   });
 
+/** The mark of a bundle whose size is there and cannot be read, which is not the same as none. */
+export const sizeUnread = (wire: Parameters<typeof isMalformed>[0]): { readonly isSizeUnread?: true } =>
+  isMalformed(wire, 'limit_bytes') ? { isSizeUnread: true } : {};
+
 const ZoneRow = zoned(
   z.object({ zone: numberOrNull, bytes, limit_bytes: bytes.nullish(), ...malformedCells }),
 ).transform((wire) => ({
@@ -28,6 +32,7 @@ const ZoneRow = zoned(
   used: wire.bytes,
   /** Null when the provider does not give it, or when it cannot be read. */
   limit: wire.limit_bytes ?? null,
+  ...sizeUnread(wire),
 }));
 
 /** The usage of a SIM this month, in bytes by zone (MOB-05). `zone` is null when the provider names none. */
@@ -36,8 +41,8 @@ export const MonthToDate = z
   .transform((wire) => ({
     measuredAt: wire.measured_at,
     zones: wire.usage,
-    /** True when some zones could not be read. */
-    isPartial: lostOf(wire, 'usage').length > 0,
+    /** True when some zones, or the size of a bundle, could not be read. */
+    isPartial: lostOf(wire, 'usage').length > 0 || wire.usage.some(({ isSizeUnread }) => isSizeUnread),
   }));
 export type MonthToDate = z.infer<typeof MonthToDate>;
 

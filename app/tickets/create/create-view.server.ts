@@ -2,13 +2,19 @@ import { keptFiles } from '~/flows/attachments/kept.server';
 import { makingView } from '~/flows/records/make.server';
 import { pageTitle } from '~/kernel/frame/title.server';
 import type { Access } from '~/kernel/session/authorize.server';
+import { paths } from '~/kernel/paths/paths';
+import { settleSide } from '~/kernel/provider/client.server';
 import { parseUuid } from '~/kernel/text/uuid';
 import { connectionChoices } from '~/telecom/pickers/connection-choices.server';
+import { foreign } from '~/kernel/ui/words';
 import { parseSubject, questionsFor, type Subject } from '../domain/questions';
 import { aboutOf, NOTHING } from './about.server';
 import { firstTicket } from './first-fields.server';
 import { lineTests } from './line-tests.server';
 import { ticketMaker } from './ticket-maker.server';
+
+/** More open tickets about one connection say nothing new. */
+const MOST_OPEN = 3;
 
 /** The page of a new ticket: the choice of its subject, its form, or the outcome of one that was sent. */
 export async function createView(access: Access, request: Request) {
@@ -37,7 +43,11 @@ async function filledView(access: Access, subject: Subject, typed: Readonly<Reco
     choicesOf(access, subject, chosen, typed['connectionSearch'] ?? ''),
     aboutOf(access, subject, chosen),
   ]);
-  const { line, isFibre } = about ?? NOTHING;
+  const { connection, line, isFibre } = about ?? NOTHING;
+  const [tests, open] = await Promise.all([
+    lineTests(access, line, tickedReports(form.has('subject') ? form : reportsIn(typed))),
+    openTickets(access, connection),
+  ]);
   return {
     subject,
     typed,
@@ -45,10 +55,21 @@ async function filledView(access: Access, subject: Subject, typed: Readonly<Reco
     /** The files that are there already; null for users who may not send any. */
     files: permissions.has('attachments-c') ? await keptFiles(session, attempt) : null,
     questions: questionsFor(subject, isFibre),
-    tests: await lineTests(access, line, tickedReports(form.has('subject') ? form : reportsIn(typed))),
+    tests,
+    open,
   };
 }
 export type FilledView = Awaited<ReturnType<typeof filledView>>;
+
+/** The open tickets about the connection, the newest first. Empty when they cannot be read. */
+async function openTickets({ provider, permissions, t }: Access, nid: string | null) {
+  if (nid === null || !permissions.has('support-r')) return [];
+  const found = await settleSide(provider.tickets.openOf(nid));
+  return ((found.ok && found.value) || []).slice(0, MOST_OPEN).map(({ id, title }) => ({
+    href: paths.ticket(id),
+    text: `${id}: ${foreign(title) || t('tickets:untitled')}`,
+  }));
+}
 
 /** The connections to choose from. Null for another subject, and for users who may not see them. */
 async function choicesOf(access: Access, subject: Subject, chosen: string, search: string) {

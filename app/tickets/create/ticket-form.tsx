@@ -7,6 +7,8 @@ import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
+import { Notice } from '~/kernel/ui/notice';
+import { worded } from '~/kernel/ui/words';
 import { QUESTIONS, type Question } from '../domain/questions';
 import type { FilledView } from './create-view.server';
 import { SubjectFields, type SubjectField } from './subject-fields';
@@ -42,6 +44,16 @@ export function TicketForm({ filled, attempt, cancelHref }: TicketFormProps) {
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="subject" value={filled.subject} />
       <SubjectFields filled={filled} fields={fields} />
+      {filled.open.length > 0 && (
+        <Notice tone="warning">
+          {t('create.open')}
+          {filled.open.map(({ href, text }) => (
+            <div key={href}>
+              <a href={href}>{worded(text)}</a>
+            </div>
+          ))}
+        </Notice>
+      )}
       <Card title={t('create.what')}>
         <div className="fields">
           <BoundText field={fields.title} label={t('fields.title')} hint={t('fields.titleHint')} autoComplete="off" />

@@ -59,15 +59,31 @@ test('FMT-05 a whole order in English has no Dutch in it @plain', async ({ page,
   await onlyOrder(sandbox, before);
 });
 
-test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sandbox, signIn }) => {
+test('SYS-04 BBO-01 fibre is ordered by keyboard alone at 320 px, where the order bar stays in sight and hides no focus @js', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn();
   const before = await sandbox.mark();
+  await page.setViewportSize({ width: 320, height: 560 });
   await page.goto(START);
   await live(page, true);
+  const bar = page.locator('.known');
   const tabTo = async (selector: string) => {
     for (let stops = 0; stops < 80; stops += 1) {
       await page.keyboard.press('Tab');
       const there = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+      // 2.4.11: a focused element is not hidden by what stays in sight
+      const hidden = await page.evaluate(() => {
+        const [bar, focus] = [document.querySelector('.known'), document.activeElement].map((one) =>
+          one?.getBoundingClientRect(),
+        );
+        return bar && focus && focus.top >= bar.top && focus.bottom <= bar.bottom
+          ? document.activeElement?.outerHTML
+          : '';
+      });
+      expect(hidden).toBeFalsy();
       if (there) return;
     }
     throw new Error(`Tab does not come to ${selector}`);
@@ -88,6 +104,8 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sand
   await page.keyboard.press('Space');
   await onStep(page, 'service');
 
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText('1000 AA');
   await tabTo('input[name="sla"]');
   await page.keyboard.press('ArrowDown');
   await tabTo('select[name="cpe.p7001"]');
@@ -95,6 +113,8 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone @js', async ({ page, sand
   await tabTo(mainButton);
   await page.keyboard.press('Enter');
   await onStep(page, 'customer');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText(/\d maanden · .*€/);
   await tabTo('input[name="contact_name"]');
   await page.keyboard.type('Zoë van Dijk');
   await page.keyboard.press('Tab');

@@ -64,7 +64,7 @@ test('BBO-01 BBO-08 BBO-19 SYS-03 fibre is ordered from the menu to the confirma
     '3. Diensten (klaar)',
     '4. Eindklant (klaar)',
     '5. Levering (klaar)',
-    '6. Controleren',
+    'Stap 6 van 6. Controleren',
   ]);
   // access D15: the print shows what is ordered and leaves out the buttons
   await page.emulateMedia({ media: 'print' });

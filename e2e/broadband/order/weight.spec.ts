@@ -6,6 +6,8 @@ import { MOST_BYTES, MOST_WITH_WORDS, expectLight } from '../../fixtures/weight'
 import { replacementHref } from './states/order-states';
 import { cookieOf } from '../../fixtures/cookies';
 
+const DEFAULTS = '/admin/defaults';
+
 test(`SYS-03 each step of the order is ${MOST_BYTES} bytes at most with the CSS that it waits for @plain`, async ({
   context,
   page,
@@ -22,6 +24,17 @@ test(`SYS-03 each step of the order is ${MOST_BYTES} bytes at most with the CSS 
   const cookie = await cookieOf(context, portal.origin);
   for (const step of STEPS)
     await expectLight(step, await fetchOnTheWire(`${portal.origin}${draft}/${step}`, cookie), portal.origin);
+  // the answers of the draft are the organisation's defaults, which each step marks
+  await postForm(page, DEFAULTS, { sla: '606', months: '36', delivery: 'on_demand' });
+  try {
+    for (const step of ['product', 'service', 'delivery', 'review']) {
+      const answer = await fetchOnTheWire(`${portal.origin}${draft}/${step}`, cookie);
+      expect(answer.text, step).toContain('standaard van uw organisatie');
+      await expectLight(`${step}, with defaults`, answer, portal.origin);
+    }
+  } finally {
+    await postForm(page, DEFAULTS, { intent: 'clear' });
+  }
 });
 
 test(`SYS-03 BBO-05 BBO-16 so are the ways to order a line, and durations filtered @js`, async ({

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addressStep } from '~/broadband/availability/address-answer.server';
 import { addressStepParts } from '~/broadband/availability/address-step.server';
 import { addressedArea, addressTyped } from '~/broadband/availability/addressed-draft.server';
+import { NO_DEFAULTS } from '~/broadband/domain/order-defaults';
 import { presentAvailability } from '~/broadband/availability/availability-view.server';
 import { addressSummary, productSummary } from '~/broadband/availability/line-summary.server';
 import { productStep } from '~/broadband/availability/product-answer.server';
@@ -180,6 +181,7 @@ describe('OFF-01 an offer goes over the steps of an order', () => {
       term: null,
       old: Promise.resolve(undefined),
       offerOnly: true,
+      defaults: NO_DEFAULTS,
     });
     expect(shown).toMatchObject({
       kind: 'lines',

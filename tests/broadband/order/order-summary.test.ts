@@ -58,6 +58,21 @@ describe('BBO-01 the summary', () => {
     expect(words(changed({ delivery: { custwishdate: null } }), language)).toContain(text);
   });
 
+  it.each([
+    ['the default', {}, order.answers.service.sla, 36, true, 3],
+    ['what its user changed', { service: { contract: 12 } }, order.answers.service.sla, 36, true, 2],
+    ['another SLA', {}, 1, 36, true, 2],
+    ['a delivery as soon as possible', { delivery: { on_demand: false } }, 1, 1, true, 0],
+    ['on demand that nobody set', {}, 1, 1, false, 0],
+  ])('ordering 1 marks the defaults of the organisation: %s', (_what, parts, sla, months, onDemand, marks) => {
+    const complete = changed({
+      ...parts,
+      delivery: { on_demand: true, ...('delivery' in parts ? parts.delivery : {}) },
+    });
+    const lines = orderSummary(complete, translator('nl'), { defaults: { sla, months, onDemand } });
+    expect(JSON.stringify(lines).split('standaard van uw organisatie')).toHaveLength(marks + 1);
+  });
+
   it('BBO-05 says again what stops on the line that is taken over', () => {
     const both = changed(
       { product: { orderVariant: 'migrate', ...takeOver, terminateVoice: false } },

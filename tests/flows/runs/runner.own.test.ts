@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readIntent } from '~/flows/intents/kept-intent.server';
 import { listOpenIntents, listOwnOpenIntents } from '~/flows/intents/list-intents.server';
 import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
+import { LATER } from '~/flows/runs/job';
 import type { RunItem } from '~/flows/runs/run';
 import { wakeRunner } from '~/flows/runs/runner.server';
 import { intentIdOf, listRunning, placeOf, readOwnRun, readRun } from '~/flows/runs/kept-run.server';
@@ -57,6 +58,27 @@ describe('a run of many records', () => {
     wakeRunner();
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('ended');
     expect([await outcomes(id), new Set(world.keys).size, world.sent.length]).toEqual([['done'], 1, 3]);
+  });
+
+  it('leaves for a later round what its job wants later, without trouble, and sends it then', async () => {
+    world.looks.set('sim-0', () => Promise.resolve(LATER));
+    const id = await begun(items(1));
+    start();
+    await house().advance(20_000);
+    wakeRunner();
+    await expect.poll(() => outcomes(id)).toEqual(['waiting']);
+    expect([await state(id), (await run(id)).value.trouble, world.sent]).toEqual(['running', null, []]);
+    world.looks.clear();
+    await expect
+      .poll(
+        () => {
+          wakeRunner();
+          return state(id);
+        },
+        { timeout: 10_000 },
+      )
+      .toBe('ended');
+    expect([await outcomes(id), world.sent]).toEqual([['done'], ['sim-0']]);
   });
 
   it('sends nothing before it is begun, begins once of two tabs, and nothing for what stands in the way', async () => {

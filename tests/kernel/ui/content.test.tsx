@@ -18,7 +18,7 @@ import { faults, html, tag } from './html';
 const steps = html(
   <Steps
     label="Stappen"
-    words={{ done: 'voltooid', todo: 'nog niet' }}
+    words={{ done: 'voltooid', todo: 'nog niet', step: 'Stap', of: 'van 3' }}
     steps={[
       { key: 'a', label: 'Adres', state: 'done', href: '/a' },
       { key: 'p', label: 'Product', state: 'current', href: '/p' },
@@ -60,6 +60,7 @@ describe('content', () => {
     expect(steps.match(/<a /g)).toHaveLength(1);
     expect(steps).toContain('(nog niet)');
     expect(steps).toContain('(voltooid)');
+    expect(steps.replace(/<[^>]*>/g, '')).toContain('Stap 2 van 3. Product');
   });
 
   it('SYS-04 every change link has a name of its own', () => {

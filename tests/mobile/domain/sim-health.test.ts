@@ -32,6 +32,7 @@ describe('MOB-02 the one sentence of a SIM', () => {
     ['a pool that is up', { pool: OVER, lastSeen: SILENT }, 'danger', 'poolOver'],
     ['the worst zone of a pool', { pool: [...NEARLY, ...OVER] }, 'danger', 'poolOver'],
     ['a bundle that is up', { month: OVER }, 'danger', 'bundleOver'],
+    ['a bundle that is up to the last byte', { month: [{ zone: 1, used: 10, limit: 10 }] }, 'danger', 'bundleOver'],
     ['a bundle that is up before a pool nearly so', { month: OVER, pool: NEARLY }, 'danger', 'bundleOver'],
     ['a pool that is nearly up', { pool: NEARLY }, 'warning', 'poolNearly'],
     ['a bundle that is nearly up', { month: NEARLY }, 'warning', 'bundleNearly'],

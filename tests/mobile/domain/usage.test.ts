@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forecast, isNearlyOver, isOver, shareUsed } from '~/mobile/domain/usage';
+import { forecast, isNearlyOver, isOver, meanDay, shareUsed } from '~/mobile/domain/usage';
 
 const NONE = { kind: 'none' };
 const LASTS = { kind: 'lasts' };
@@ -11,7 +11,7 @@ describe('MOB-05 the share of a bundle', () => {
     [0, 10, 0, false, false],
     [5, 10, 0.5, false, false],
     [8, 10, 0.8, true, false],
-    [10, 10, 1, true, false],
+    [10, 10, 1, false, true],
     [12, 10, 1.2, false, true],
     [0, 0, 0, false, false],
     [1, 0, Number.POSITIVE_INFINITY, false, true],
@@ -90,4 +90,13 @@ describe('MOB-05 life A12 a, ordering F18 e the forecast', () => {
     expect(forecast({ used: 5, limit: 10 }, at, '2026-10-11', begun)).toEqual(NONE);
     expect(forecast({ used: 5, limit: 10 }, at, '2026-11-14', begun)).toEqual(NONE);
   });
+});
+
+it.each([
+  ['the days and the hours', 10.5, '2026-11-11T11:00:00Z', null, 1],
+  ['since its first day', 5, '2026-11-16T00:00:00+01:00', '2026-11-11', 1],
+  ['nothing used', 0, '2026-11-16T00:00:00+01:00', null, 0],
+  ['too few days', 9, '2026-11-03T23:59:00+01:00', null, null],
+])('MOB-12 the mean day of a month: %s', (_case, used, at, since, expected) => {
+  expect(meanDay({ used }, new Date(at), since)).toBe(expected);
 });

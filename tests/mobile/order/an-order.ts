@@ -44,8 +44,14 @@ export function anOrder({
     },
     facts: {
       sim: undefined,
-      product: { name: 'Mobiel Internet NL', providerName: 'Lage Landen Mobiel', price: null, hardware: [] },
-      data: { name: 'Data NL 1 GB', price: null },
+      product: {
+        name: 'Mobiel Internet NL',
+        providerName: 'Lage Landen Mobiel',
+        price: null,
+        monthly: null,
+        hardware: [],
+      },
+      data: { name: 'Data NL 1 GB', price: null, monthly: null },
       customer: { enduser: null },
       delivery: { shippingAddress: null, hardwareAddress: null },
       ...facts,

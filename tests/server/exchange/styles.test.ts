@@ -7,7 +7,8 @@ import { readStaticFiles, type StaticFile } from '../../../server/exchange/stati
 import { openDoor } from '../portal';
 
 const CORE = 'html{color:#101a24}';
-const LIST = 'tr{color:#101a24}';
+const LIST = 'tr{color:#101a24}@media(max-width:639px){.row{gap:1rem}}';
+const UNUSED = '.wizard{gap:1rem}@media print{.steps li{margin:0}}';
 const FORM = 'label{color:#101a24}';
 const [CORE_PATH, LIST_PATH, FORM_PATH] = ['core-AbC-_123', 'list-Zz09_-Aa', 'form-12345678'].map(
   (name) => `/assets/${name}.css`,
@@ -16,7 +17,7 @@ const KNOWN = 'css-core=AbC-_123; css-list=Zz09_-Aa';
 const link = (...paths: string[]) => paths.map((path) => `<link rel="stylesheet" href="${path}"/>`).join('');
 const ahead = (...paths: string[]) => `<meta name="sheets" content="${paths.join(' ')}"/>`;
 const hints = (...paths: string[]) => paths.map((path) => `<link rel="prefetch" href="${path}"/>`).join('');
-const document = (head: string, body = '<p>regel</p>') =>
+const document = (head: string, body = '<p class="row">regel</p>') =>
   `<!DOCTYPE html><html><head><title>x</title>${head}</head><body>${body}</body></html>`;
 const LINKED = link(CORE_PATH, LIST_PATH);
 
@@ -25,7 +26,7 @@ const pages: Record<string, () => Response> = {
   '/light': () => html(document(LINKED)),
   '/missing': () => html(document(LINKED), 404),
   '/broken': () => html(document(LINKED), 500),
-  '/long': () => html(document(LINKED, '<p>regel</p>'.repeat(200))),
+  '/long': () => html(document(LINKED, '<p class="row">regel</p>'.repeat(200))),
   '/older': () => html(document(link('/assets/list-11111111.css'))),
   '/body': () => html(document('', LINKED)),
   '/bare': () => html('<p>kort</p>'),
@@ -51,7 +52,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, CORE_PATH), CORE);
-  writeFileSync(join(folder, LIST_PATH), LIST);
+  writeFileSync(join(folder, LIST_PATH), LIST + UNUSED);
   writeFileSync(join(folder, FORM_PATH), FORM);
   writeFileSync(join(folder, 'assets/main-12345678.js'), '0');
   files = readStaticFiles(folder);
@@ -65,13 +66,14 @@ afterAll(async () => {
 async function visit(path: string, cookie?: string, headers: Record<string, string> = {}) {
   const got = await door.ask({ path, headers: { ...headers, ...(cookie === undefined ? {} : { Cookie: cookie }) } });
   const [, nonce] = /'nonce-([^']+)'/.exec(String(got.headers['content-security-policy'])) ?? [];
-  const style = (css: string) => `<style nonce="${nonce}">${css}</style>`;
-  return { ...got, nonce, cookies: got.headers['set-cookie'] ?? [], inside: style(CORE) + style(LIST) };
+  const style = (path: string, css: string) => `<style nonce="${nonce}" data-of="${path}">${css}</style>`;
+  const [core, list] = [style(CORE_PATH, CORE), style(LIST_PATH, LIST)];
+  return { ...got, nonce, cookies: got.headers['set-cookie'] ?? [], inside: core + list, list };
 }
 
 describe('CSS inside a page until the browser has it (performance: How, 5)', () => {
   it.each(['/light', '/missing', '/broken'])(
-    '%s brings its sheets, under the nonce of its policy, and names them as files to fetch',
+    '%s brings the rules that it uses, under the nonce of its policy, and names their sheets as files to fetch',
     async (path) => {
       const got = await visit(path);
       expect(got.text).toContain(`<title>x</title>${got.inside}${hints(CORE_PATH, LIST_PATH)}</head>`);
@@ -104,9 +106,7 @@ describe('CSS inside a page until the browser has it (performance: How, 5)', () 
 
   it('29.5 sheets are told apart: one that is there is linked, the other comes inside', async () => {
     const got = await visit('/light', 'css-core=AbC-_123');
-    expect(got.text).toContain(
-      `${link(CORE_PATH)}<style nonce="${got.nonce}">${LIST}</style>${hints(LIST_PATH)}</head>`,
-    );
+    expect(got.text).toContain(`${link(CORE_PATH)}${got.list}${hints(LIST_PATH)}</head>`);
   });
 
   it('29.5 a page with a script names to it the sheets that are wanting, of where it leads as well', async () => {

@@ -41,6 +41,15 @@ describe('TIC-01 NAV-01 NAV-07 a new ticket', () => {
     expect(await writesSince(portal, since)).toBe(1);
   });
 
+  it('life 5 names the open ticket about the same connection, and none where there is none', async () => {
+    const open = await client.get(`${CREATE}?selectedProduct=broadband&selectedConnection=NL100010`);
+    expect(wordsOf(open)).toMatch(/Er loopt al een ticket over deze verbinding\. .*1047: Geen licht op de ONT/);
+    expect(open.text).toContain('href="/tickets/1047"');
+    expect(wordsOf(await client.get(`${CREATE}?selectedProduct=broadband&selectedConnection=NL100012`))).not.toContain(
+      'loopt al een ticket',
+    );
+  });
+
   it('TAB-09 searches the connection by the zipcode of the address, 30 a page, active ones alone', async () => {
     const since = await portal.lastCall();
     const form = await client.get(`${CREATE}?selectedProduct=broadband&zipcode=1012LG&housenr=12&housenrext=A`);

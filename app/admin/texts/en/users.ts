@@ -2,6 +2,7 @@ export default {
   record: 'User',
   crumbs: 'Breadcrumbs',
   add: 'Add user',
+  defaults: 'Defaults for orders',
   list: {
     title: 'Users',
     caption: 'Users',

@@ -2,6 +2,7 @@ export default {
   record: 'Gebruiker',
   crumbs: 'Kruimelpad',
   add: 'Voeg gebruiker toe',
+  defaults: 'Standaard voor bestellingen',
   list: {
     title: 'Gebruikers',
     caption: 'Gebruikers',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderDefaults } from '~/broadband/defaults/kept-defaults.server';
 import { parseDateInput, formatDate } from '~/kernel/time/dates';
 import { readOptional, ticked, withRules } from '~/kernel/forms/fields.server';
 import {
@@ -83,17 +84,23 @@ export const DeliveryFacts = z.object({ shippingAddress: z.string().nullable(), 
 export type DeliveryFacts = z.infer<typeof DeliveryFacts>;
 
 export const deliveryStep = stepPage<OrderSteps, 'delivery'>()({
-  async load(access, open, kept) {
+  first: () => ({ isFirst: true }),
+
+  async load(access, open, values) {
     const { customer, product } = open.position.facts;
+    const { onDemand } = await orderDefaults(access.session);
+    const { isFirst, ...kept } = values as { isFirst?: true };
     // an earlier answer without equipment has no answer to this question
-    const typed: { hardware_delivery: string; hardware_address_uuid?: string } = {
+    const typed: { hardware_delivery: string; hardware_address_uuid?: string; on_demand?: string } = {
       hardware_delivery: customer.enduser ? 'enduser' : 'later',
-      ...(kept as object),
+      ...(isFirst && onDemand ? { on_demand: 'on' } : {}),
+      ...kept,
     };
     const { hardware_address_uuid: chosen = '' } = typed;
     return {
       typed,
       hint: dateHint(access, product),
+      isOnDemandUsual: onDemand,
       hardware: isHardwareAsked(open)
         ? {
             endUser: customer.enduser,

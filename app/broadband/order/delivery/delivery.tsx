@@ -18,8 +18,8 @@ type DeliveryFields = {
 };
 
 /** The fields for the requested date, and for the equipment's destination in its four ways (BBO-12). */
-export function DeliveryForm({ typed, answer, hint, hardware }: StepProps<typeof deliveryStep>) {
-  const { t } = useTranslation(['order', 'common', 'wizard', 'ordering']);
+export function DeliveryForm({ typed, answer, hint, isOnDemandUsual, hardware }: StepProps<typeof deliveryStep>) {
+  const { t } = useTranslation(['order', 'common', 'wizard', 'ordering', 'orderDefaults']);
   const [form, fields] = useBoundForm<DeliveryFields>('delivery', typed, answer?.result);
   return (
     <PostForm form={form} main={t('wizard:continue')}>
@@ -33,7 +33,11 @@ export function DeliveryForm({ typed, answer, hint, hardware }: StepProps<typeof
           autoComplete="off"
           inputMode="numeric"
         />
-        <BoundCheckbox field={fields.on_demand} label={t('delivery.onDemand')} hint={t('delivery.onDemandHint')} />
+        <BoundCheckbox
+          field={fields.on_demand}
+          label={t('delivery.onDemand')}
+          hint={`${t('delivery.onDemandHint')} ${isOnDemandUsual ? t('orderDefaults:delivery') : ''}`}
+        />
       </div>
       {hardware && (
         <DestinationFields

@@ -6,14 +6,17 @@ import type { KeyOf } from '~/flows/wizard/wizard.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { technologyName } from '~/telecom/words/connection.server';
 import { customerParty } from '~/telecom/ordering/customer-party';
+import { LINE_ORDERS } from '~/telecom/ordering/order-names';
 import type { OrderSteps } from '../order-wizard.server';
 import type { CompleteOrder } from '../review/order-payload.server';
 import { orderSummary } from '../review/order-summary.server';
+import { stepsOfRow } from '../several/kept-row.server';
 
-/** The confirmation of an ordered line on paper. */
+/** The confirmation of an ordered line on paper, alone or as a row of a sheet. */
 export const orderPaper: WizardPaper<OrderSteps> = {
   parts: paperParts,
   customer: ({ facts }): Party | null => customerParty(facts.customer.enduser),
+  several: { job: LINE_ORDERS, stepsOf: stepsOfRow },
 };
 
 /**

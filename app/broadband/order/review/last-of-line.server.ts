@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { differenceInWords, sumsInWords } from '~/flows/prices/confirmed-text.server';
 import { contentHash } from '~/flows/intents/intent.server';
-import { isCommitted } from '~/flows/intents/kept-intent.server';
-import { listOwnIntents } from '~/flows/intents/list-intents.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { formatDate } from '~/kernel/time/dates';
 import type { PresentedPrices } from '~/broadband/line-services/prices.server';
+import { lastTime } from '~/telecom/ordering/last-time.server';
 import { orderWizard } from '../order-wizard.server';
 import { orderPayload, type CompleteOrder } from './order-payload.server';
 
@@ -37,37 +34,16 @@ type Priced = z.infer<typeof Priced>;
 export async function lastOfLine(access: Access, order: CompleteOrder, prices: PresentedPrices): Promise<string[]> {
   if (prices.kind !== 'shown' || prices.quoted || !prices.sums || prices.promotion !== null) return [];
   const now = Priced.parse(orderPayload(order));
-  const last = await lastLike(access, now);
-  const { sums = null, promotion } = last?.intent.ordered ?? {};
-  // an order whose outcome is not known may not be there
-  if (!last || !sums || promotion || last.intent.state !== 'accepted') return [];
-  const { t, timezone } = access;
-  const [from, to] = [last.priced.contract_duration, now.contract_duration];
-  const isOther = servicesOf(last.priced) !== servicesOf(now);
-  const difference = differenceInWords(access, sums, prices.sums);
-  const than = {
-    day: formatDate(new Date(last.intent.sentAt), timezone),
-    price: sumsInWords(access, sums),
-    difference,
-  };
-  const [key, term] = [isOther ? 'other' : 'same', { from, to, difference, count: Math.abs(to - from) }] as const;
-  if (from === to) return [t(`order:last.${key}`, than)];
-  return [
-    isOther ? t('order:last.other', than) : t('order:last.price', than),
-    t(`order:last.${to > from ? 'longer' : 'shorter'}.${key}`, term),
-  ];
-}
-
-/** The user's last sent order of this line that has arrived, or may have. Null without one. */
-async function lastLike({ session }: Access, line: Priced) {
-  const sent = (await listOwnIntents(session, [orderWizard.name]))
-    .filter(({ value }) => isCommitted(value))
-    .sort((one, other) => other.value.sentAt - one.value.sentAt);
-  for (const { value: intent } of sent) {
-    const priced = Priced.safeParse(intent.payload).data;
-    if (priced && isSameLine(priced, line)) return { intent, priced };
-  }
-  return null;
+  const present = { sums: prices.sums, months: now.contract_duration };
+  return lastTime(access, present, {
+    wizards: [orderWizard.name],
+    alike({ payload }) {
+      const sent = Priced.safeParse(payload).data;
+      if (!sent || !isSameLine(sent, now)) return null;
+      return { months: sent.contract_duration, isOther: servicesOf(sent) !== servicesOf(now) };
+    },
+    say: (key, than) => access.t(`order:last.${key}`, than),
+  });
 }
 
 function isSameLine(one: Priced, other: Priced): boolean {

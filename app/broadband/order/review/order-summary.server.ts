@@ -10,27 +10,35 @@ import { placeLines } from '~/telecom/ordering/summary-lines';
 import { hasEquipment } from '~/broadband/line-services/answer.server';
 import { isQuoted } from '~/broadband/line-services/prices.server';
 import { serviceSummary } from '~/broadband/line-services/service-summary.server';
+import { NO_DEFAULTS, type OrderDefaults } from '~/broadband/domain/order-defaults';
 import { firstDate } from '../delivery/wish-date.server';
 import type { OrderSteps } from '../order-wizard.server';
 import type { CompleteOrder } from './order-payload.server';
 
+/** The parts of a summary that are said only before an order is sent. */
+interface Unsent {
+  /** The end of the contract in words. */
+  readonly ends?: string | null;
+  readonly defaults?: OrderDefaults;
+}
+
 /**
  * The whole order in words, per step (BBO-01: summary).
- * @param ends the end of the contract in words, for a reader who has not ordered yet
+ * @param unsent for a reader who has not ordered yet
  */
 export function orderSummary(
   order: CompleteOrder,
   t: Translator,
-  ends: string | null = null,
+  { ends = null, defaults = NO_DEFAULTS }: Unsent = {},
 ): SummaryPart<KeyOf<OrderSteps>>[] {
   const { answers, facts } = order;
   const replaced = replacedLine(order);
   return [
     addressSummary(order, t),
     productSummary(order, t),
-    serviceSummary({ answer: answers.service, facts: facts.service, ends, replaced }, t),
+    serviceSummary({ answer: answers.service, facts: facts.service, ends, defaults, replaced }, t),
     customerSummary(order, t),
-    deliverySummary(order, t),
+    deliverySummary(order, defaults, t),
   ];
 }
 
@@ -87,7 +95,7 @@ function customerSummary(order: CompleteOrder, t: Translator): SummaryPart<'cust
   };
 }
 
-function deliverySummary(order: CompleteOrder, t: Translator): SummaryPart<'delivery'> {
+function deliverySummary(order: CompleteOrder, defaults: OrderDefaults, t: Translator): SummaryPart<'delivery'> {
   const line = summaryLine(t);
   const { delivery } = order.answers;
   return {
@@ -98,6 +106,7 @@ function deliverySummary(order: CompleteOrder, t: Translator): SummaryPart<'deli
         t('order:delivery.wishDate'),
         delivery.custwishdate ? formatDate(delivery.custwishdate) : t('order:review.asSoonAsPossible'),
         delivery.on_demand && t('order:delivery.onDemand'),
+        delivery.on_demand && defaults.onDemand && t('orderDefaults:mark'),
       ),
       line('hardware', t('ordering:delivery.hardware'), ...hardwareTexts(order, t)),
     ],

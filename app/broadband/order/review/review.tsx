@@ -8,13 +8,16 @@ import type { orderReview } from './order-review.server';
 
 export function ReviewOrder({ answer, ...review }: ReviewProps<typeof orderReview>) {
   const { t } = useTranslation(['order', 'drafts']);
-  const { prices, last, same, replaced, gone } = review;
+  const { prices, last, same, again, replaced, gone } = review;
   // the box for a second order shows when an order is, or may be, under way at this address
   const second = same?.second ?? (answer?.boxes['second'] ? 'unchecked' : null);
   return (
     <ReviewForm
       review={review}
-      boxes={second ? [{ name: 'second', ...t(`drafts:guard.second.${second}`, { returnObjects: true }) }] : []}
+      boxes={[
+        ...(second ? [{ name: 'second', ...t(`drafts:guard.second.${second}`, { returnObjects: true }) }] : []),
+        ...(again ? [{ name: 'again', ...again }] : []),
+      ]}
       answer={answer}
       notice={
         <>

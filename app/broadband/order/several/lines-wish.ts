@@ -1,4 +1,5 @@
 import type { Sums } from '~/flows/prices/confirmed-sums';
+import type { RowPart } from './row-choices.server';
 import type { Wished } from '~/flows/runs/run';
 
 /** The order of several connections, each with an order of its own (`RunItem.own`). */
@@ -13,6 +14,14 @@ export interface LinesWish extends Wished {
   readonly isWave?: boolean;
   /** The customer of the example, for rows that name none. Absent where all rows name one. */
   readonly borrowed?: Borrowed;
+  /** The rows with a choice that is a default of the organisation. Absent without any. */
+  readonly byDefault?: ByDefault;
+}
+
+export interface ByDefault {
+  readonly count: number;
+  /** The choices that are a default somewhere. */
+  readonly parts: readonly RowPart[];
 }
 
 export interface Borrowed {

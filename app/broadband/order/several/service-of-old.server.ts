@@ -1,6 +1,8 @@
 import { MOST_CIRCUITS } from '~/broadband/line-services/answer.server';
 import { isOrderable, loadServiceChoices, type ServiceChoices } from '~/broadband/line-services/service-choices.server';
 import { shownService } from '~/broadband/line-services/service-rows.server';
+import type { Preferred } from '~/broadband/domain/order-defaults';
+import { preferredTerms } from '~/broadband/line-services/typed-service.server';
 import { undecidedParts, type Undecided } from '~/broadband/domain/replacement';
 import type { OldLineFacts } from '~/broadband/replacing/old-line.server';
 import type { FilledStep } from '~/flows/wizard/example/answers-like.server';
@@ -13,8 +15,12 @@ import type { OrderSteps } from '../order-wizard.server';
  * The services of a line that replaces another: the circuits with profiles and subnets of the old line, and all else
  * like the example.
  * @param tell is told the parts of the old line about which a person decides; with any, the step stays open
+ * @param preferred the choices that come before those of the example
  */
-export function serviceOfOld(tell: (parts: readonly Undecided[]) => void): FilledStep<OrderSteps, 'service'> {
+export function serviceOfOld(
+  tell: (parts: readonly Undecided[]) => void,
+  preferred: Preferred,
+): FilledStep<OrderSteps, 'service'> {
   return {
     ...serviceLike,
     async fields(access, { position: { answers, facts } }, { position: before }) {
@@ -30,8 +36,7 @@ export function serviceOfOld(tell: (parts: readonly Undecided[]) => void): Fille
       const { circuits } = shownService(null, choices.value, usedVcis, { old });
       return fieldsFrom({
         circuits,
-        sla: String(like.sla),
-        contract: String(like.contract),
+        ...preferredTerms(choices.value, preferred, { sla: String(like.sla), contract: String(like.contract) }),
         cpe: equipmentOf(like.cpe),
       });
     },

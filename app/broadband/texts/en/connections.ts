@@ -15,6 +15,7 @@ export default {
   log: {
     record: 'Connection',
     test: 'Test line',
+    investigation: 'Investigate the line',
     radius: 'RADIUS settings',
     ipVpn: 'Setting of IP-VPN',
     radiusChange: 'Change RADIUS settings',
@@ -69,6 +70,9 @@ export default {
     showClosed: 'Show closed orders too',
     like: 'Order like this one',
     next: 'Next: {{event}}',
+    waits: 'Waits for you',
+    late: 'Late',
+    groups: { past: 'Date has passed', week: 'This week', later: 'Later', undated: 'No date yet' },
     noDate: 'Not known yet',
     noWish: 'None',
     noAddress: 'Address not known',

@@ -34,7 +34,12 @@ export default {
     good: 'Online, we see no fault',
     ticket: 'There is an open ticket.',
     toTest: 'View the test',
-    toLog: 'View the sign-in log',
+    toInvestigation: 'View the investigation',
+    refusedSince: 'No access since {{moment}}: {{what}}',
+    offlineSince: 'Offline since {{moment}}',
+    ofCircuit: '{{nid}}: {{what}}.',
+    investigated: 'Investigated on {{moment}}. {{conclusion}}.',
+    investigatedUnclear: 'Investigated on {{moment}}, without a conclusion yet.',
   },
   actions: {
     ticket: 'New ticket',

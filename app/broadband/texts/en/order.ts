@@ -17,6 +17,7 @@ export default {
     deliveryDate: 'When do we deliver?',
     review: 'Check your order',
   },
+  sumUnknown: 'Price not known yet',
   start: 'Order a connection',
   mayNotOrder: {
     title: 'You may not order connections',
@@ -182,18 +183,6 @@ export default {
     price: 'Last time ({{day}}, same line) {{price}}.',
     same: 'Last time ({{day}}, same line) {{price}}: {{difference}}.',
     other: 'Last time ({{day}}, same line, other services) {{price}}: {{difference}}.',
-    longer: {
-      same_one: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} month more.',
-      same_other: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} months more.',
-      other_one: 'From {{from}} to {{to}} months: tied for {{count, number}} month more.',
-      other_other: 'From {{from}} to {{to}} months: tied for {{count, number}} months more.',
-    },
-    shorter: {
-      same_one: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} month less.',
-      same_other: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} months less.',
-      other_one: 'From {{from}} to {{to}} months: tied for {{count, number}} month less.',
-      other_other: 'From {{from}} to {{to}} months: tied for {{count, number}} months less.',
-    },
   },
   resume: {
     destination: 'The delivery address of the equipment was {{before}} and is now {{now}}.',
@@ -205,10 +194,14 @@ export default {
     nid: 'Order number (NID)',
     address: 'Address',
     product: 'Line',
+    expected: 'Expected date',
+    earliest: 'Not known yet, {{date}} at the earliest',
+    undated: 'Not known yet',
     next: 'The network provider confirms the order and plans a date. You can follow the order at Pending orders.',
     pending: 'See pending orders',
     connection: 'See the connection',
     another: 'Order another connection',
+    followed: 'Order another like your example',
   },
   problem: {
     address: 'There is no postcode or house number in this. Enter the address, like 1000 AA 1',

@@ -13,6 +13,12 @@ export default {
     profiles:
       'The network provider names no termination profile that can be ordered now. Try again in a few minutes, or ask support for help.',
   },
+  term: {
+    longer_one: 'tied for {{count, number}} month more',
+    longer_other: 'tied for {{count, number}} months more',
+    shorter_one: 'tied for {{count, number}} month less',
+    shorter_other: 'tied for {{count, number}} months less',
+  },
   unknownNow: 'not known',
   unreadable_one: 'We cannot read one service of this line. It is not listed here.',
   unreadable_other: 'We cannot read {{count, number}} services of this line. They are not listed here.',

@@ -44,6 +44,11 @@ export default {
     noFibre:
       'No fibre can be ordered at this address now, so copper line {{nid}} cannot be replaced yet. You order an ordinary new connection.',
     from: 'from {{nid}}',
+    again: {
+      label: 'Yes, I want to replace {{nid}} once more',
+      hint: 'The replacement of {{nid}} was requested on {{date}}. If you order once more, you may pay for two new lines, and there is only one copper line to replace.',
+    },
+    againProblem: 'Tick that you want to replace this copper line once more',
     takes: {
       title: 'This comes along from {{nid}}',
       endUser: 'End customer: {{name}}',

@@ -21,7 +21,7 @@ export default {
   },
   searched: 'searched for ‘{{search}}’',
   likeHint:
-    'From this order comes what the old line does not say: the fibre line if it is there, SLA, contract duration, equipment and delivery',
+    'From this order comes what the old line does not say: the fibre line if it is there, equipment and delivery. For SLA, contract duration and on demand your last order for that end customer comes first, and then the default of your organisation',
   contact: {
     label: 'Do we know no contact of the end customer?',
     none: 'Then do not order; I fill it in for each line',

@@ -15,6 +15,7 @@ export default {
   log: {
     record: 'Verbinding',
     test: 'Lijn meten',
+    investigation: 'Lijn onderzoeken',
     radius: 'RADIUS-instellingen',
     ipVpn: 'Instelling van IP-VPN',
     radiusChange: 'RADIUS-instellingen wijzigen',
@@ -69,6 +70,9 @@ export default {
     showClosed: 'Toon ook afgeronde bestellingen',
     like: 'Bestel zoals deze',
     next: 'Hierna: {{event}}',
+    waits: 'Wacht op u',
+    late: 'Te laat',
+    groups: { past: 'Datum voorbij', week: 'Deze week', later: 'Later', undated: 'Nog geen datum' },
     noDate: 'Nog niet bekend',
     noWish: 'Geen',
     noAddress: 'Adres niet bekend',

@@ -34,7 +34,12 @@ export default {
     good: 'Online, wij zien geen storing',
     ticket: 'Er is een ticket open.',
     toTest: 'Bekijk de meting',
-    toLog: 'Bekijk het inloglogboek',
+    toInvestigation: 'Bekijk het onderzoek',
+    refusedSince: 'Geen toegang sinds {{moment}}: {{what}}',
+    offlineSince: 'Offline sinds {{moment}}',
+    ofCircuit: '{{nid}}: {{what}}.',
+    investigated: 'Onderzocht op {{moment}}. {{conclusion}}.',
+    investigatedUnclear: 'Onderzocht op {{moment}}, nog zonder conclusie.',
   },
   actions: {
     ticket: 'Nieuw ticket',

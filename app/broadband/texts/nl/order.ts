@@ -17,6 +17,7 @@ export default {
     deliveryDate: 'Wanneer leveren wij?',
     review: 'Controleer uw bestelling',
   },
+  sumUnknown: 'Prijs nog niet bekend',
   start: 'Verbinding bestellen',
   mayNotOrder: {
     title: 'U mag geen verbindingen bestellen',
@@ -184,18 +185,6 @@ export default {
     price: 'Vorige keer ({{day}}, zelfde lijn) {{price}}.',
     same: 'Vorige keer ({{day}}, zelfde lijn) {{price}}: {{difference}}.',
     other: 'Vorige keer ({{day}}, zelfde lijn, andere diensten) {{price}}: {{difference}}.',
-    longer: {
-      same_one: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maand langer vast.',
-      same_other: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maanden langer vast.',
-      other_one: 'Van {{from}} naar {{to}} maanden: {{count, number}} maand langer vast.',
-      other_other: 'Van {{from}} naar {{to}} maanden: {{count, number}} maanden langer vast.',
-    },
-    shorter: {
-      same_one: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maand korter vast.',
-      same_other: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maanden korter vast.',
-      other_one: 'Van {{from}} naar {{to}} maanden: {{count, number}} maand korter vast.',
-      other_other: 'Van {{from}} naar {{to}} maanden: {{count, number}} maanden korter vast.',
-    },
   },
   resume: {
     destination: 'Het bezorgadres van de apparatuur was {{before}} en is nu {{now}}.',
@@ -207,10 +196,14 @@ export default {
     nid: 'Bestelnummer (NID)',
     address: 'Adres',
     product: 'Lijn',
+    expected: 'Verwachte datum',
+    earliest: 'Nog niet bekend, op zijn vroegst {{date}}',
+    undated: 'Nog niet bekend',
     next: 'De netwerkaanbieder bevestigt de bestelling en plant een datum. U volgt de bestelling bij Lopende bestellingen.',
     pending: 'Bekijk lopende bestellingen',
     connection: 'Bekijk de verbinding',
     another: 'Bestel nog een verbinding',
+    followed: 'Bestel nog een zoals uw voorbeeld',
   },
   problem: {
     address: 'Hier staat geen postcode of huisnummer in. Vul het adres in, bijvoorbeeld 1000 AA 1',

@@ -13,6 +13,12 @@ export default {
     profiles:
       'De netwerkaanbieder noemt nu geen afleverprofiel waarmee u kunt bestellen. Probeer het over een paar minuten opnieuw, of vraag support om hulp.',
   },
+  term: {
+    longer_one: '{{count, number}} maand langer vast',
+    longer_other: '{{count, number}} maanden langer vast',
+    shorter_one: '{{count, number}} maand korter vast',
+    shorter_other: '{{count, number}} maanden korter vast',
+  },
   unknownNow: 'niet bekend',
   unreadable_one: 'Eén dienst van deze lijn kunnen wij niet lezen. Die staat hier niet bij.',
   unreadable_other: '{{count, number}} diensten van deze lijn kunnen wij niet lezen. Die staan hier niet bij.',

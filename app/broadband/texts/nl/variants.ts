@@ -44,6 +44,11 @@ export default {
     noFibre:
       'Op dit adres is nu geen glasvezel te bestellen, dus koperlijn {{nid}} kan nog niet worden vervangen. U bestelt een gewone nieuwe verbinding.',
     from: 'van {{nid}}',
+    again: {
+      label: 'Ja, ik wil {{nid}} nog een keer vervangen',
+      hint: 'De vervanging van {{nid}} is op {{date}} al aangevraagd. Bestelt u nog een keer, dan betaalt u misschien voor twee nieuwe lijnen, en er is maar één koperlijn om te vervangen.',
+    },
+    againProblem: 'Vink aan dat u deze koperlijn nog een keer wilt vervangen',
     takes: {
       title: 'Dit gaat mee van {{nid}}',
       endUser: 'Eindklant: {{name}}',

@@ -21,7 +21,7 @@ export default {
   },
   searched: 'gezocht op ‘{{search}}’',
   likeHint:
-    'Hiervan nemen wij over wat de oude lijn niet zegt: de glasvezellijn als die er is, SLA, contractduur, apparatuur en levering',
+    'Hiervan nemen wij over wat de oude lijn niet zegt: de glasvezellijn als die er is, apparatuur en levering. Bij SLA, contractduur en op afroep gaat uw vorige bestelling voor die eindklant voor, en dan de standaard van uw organisatie',
   contact: {
     label: 'Weten wij geen contactpersoon van de eindklant?',
     none: 'Bestel dan niet; ik vul het per lijn in',

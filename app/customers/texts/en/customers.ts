@@ -8,7 +8,7 @@ export default {
   ticket: 'New ticket',
   phone: 'Phone',
   facts: 'Details',
-  number: 'End customer number',
+  number: 'Number at the network provider',
   archived: 'This end customer was removed. You can still look at the details.',
   list: {
     title: 'End customers',

@@ -8,7 +8,7 @@ export default {
   ticket: 'Nieuw ticket',
   phone: 'Telefoon',
   facts: 'Gegevens',
-  number: 'Nummer',
+  number: 'Nummer bij de netwerkaanbieder',
   archived: 'Deze eindklant is verwijderd. U kunt de gegevens nog bekijken.',
   list: {
     title: 'Eindklanten',

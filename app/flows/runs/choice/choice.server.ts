@@ -45,7 +45,11 @@ export async function chosenBy(access: Access, asked: Asked): Promise<Exclude<Ch
     : null;
 }
 
-function choiceOf({ list }: RunArea, query: URLSearchParams): Exclude<Choice, { kind: 'lines' }> | null {
+/** The ticked records or the whole list that a query names. Null for neither. */
+export function choiceOf(
+  { list }: Pick<RunArea, 'list'>,
+  query: URLSearchParams,
+): Exclude<Choice, { kind: 'lines' }> | null {
   if (!list) return null;
   if (query.get('all') === 'true') return { kind: 'all', state: list.state(query) };
   const ids = [...new Set(query.getAll(list.tick).flatMap((text) => list.id(text) ?? []))];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TableDefinition } from '~/kernel/table/definition';
 import type { ListData } from '~/kernel/table/list.server';
 import { tableQuery } from '~/kernel/table/table';
@@ -29,10 +30,12 @@ interface ChooseManyProps {
   readonly paths: RunsAt;
   readonly table: TableDefinition;
   readonly list: ListData<unknown>;
+  /** More for the same records than a run. */
+  readonly more?: ReactNode;
 }
 
 /** The buttons for several records: for the ticked ones, or for all that the list's search finds. */
-export function ChooseMany({ nouns, paths, table, list: { count, state } }: ChooseManyProps) {
+export function ChooseMany({ nouns, paths, table, list: { count, state }, more }: ChooseManyProps) {
   const t = useRunText(nouns);
   const to = paths();
   const whole = tableQuery(table, { ...state, page: 1 });
@@ -41,6 +44,7 @@ export function ChooseMany({ nouns, paths, table, list: { count, state } }: Choo
       {/* the list to return to, which also shows that the user came from a list */}
       <input type="hidden" name="list" value={tableQuery(table, state)} />
       <Button>{t('choose.go')}</Button>
+      {more}
       {count !== null && count > MOST_ITEMS ? (
         <span className="muted small">{t('choose.tooMany', { count: MOST_ITEMS })}</span>
       ) : (

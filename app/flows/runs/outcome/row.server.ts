@@ -8,6 +8,7 @@ import type { ActedRun, OpenedRun } from '../open-run.server';
 import type { ItemOutcome } from '../outcomes.server';
 import { PLANNED } from '../run';
 import { runPaths } from '../run-paths';
+import { placeOfRun } from '../run-place';
 import { runText } from '../run-text';
 import { LOOKS } from './looks';
 import { heldWords } from '../progress/held.server';
@@ -62,7 +63,7 @@ export function outcomeShown(
   t: Translator,
 ): Shown {
   if (outcome === 'done') return doneShown(opened, [sentAt], t);
-  const say = runText(t, opened.action.area.nouns(t));
+  const say = runText(t, placeOfRun(opened, t).nouns);
   const planned = opened.run.value.state === 'planned' ? PLANNED.find((one) => one === outcome) : undefined;
   return { ...LOOKS[outcome], text: planned ? say(`planned.${planned}`) : say(`outcome.${outcome}`) };
 }

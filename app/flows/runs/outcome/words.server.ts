@@ -1,14 +1,16 @@
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { ListTexts } from '~/kernel/table/list-view';
 import type { RunWords, Viewer } from '../action.server';
+import { placeOfRun } from '../run-place';
 import { runText } from '../run-text';
 import { isReading } from '../job';
 import type { ActedRun } from '../open-run.server';
 import { itemsTable } from './items-table';
 
 /** The texts of an action's runs: its own, or the usual ones. */
-export function wordsOf({ action: { area, words }, run }: ActedRun, t: Translator): RunWords {
-  const nouns = area.nouns(t);
+export function wordsOf(opened: ActedRun, t: Translator): RunWords {
+  const { area, words } = opened.action;
+  const { nouns } = placeOfRun(opened, t);
   const say = runText(t, nouns);
   return {
     facts: say('facts.title'),
@@ -23,7 +25,7 @@ export function wordsOf({ action: { area, words }, run }: ActedRun, t: Translato
     choose: say('note.choose'),
     back: say('plan.back'),
     progress: (count) => say('progress.label', count),
-    ...words?.(t, run.value.wish),
+    ...words?.(t, opened.run.value.wish),
   };
 }
 
@@ -32,7 +34,7 @@ export function tableOf(opened: ActedRun, viewer: Viewer, isPlan: boolean) {
   const { t } = viewer;
   const { action } = opened;
   const { caption, name, detail, isNumber, sentAt, search } = wordsOf(opened, t);
-  const say = runText(t, action.area.nouns(t));
+  const say = runText(t, placeOfRun(opened, t).nouns);
   const results = (action.results?.columns(t, viewer) ?? []).filter(({ only }) => only !== 'file');
   const keys = results.map(({ key }) => key);
   const labels = Object.fromEntries(results.map(({ key, label }) => [key, label]));

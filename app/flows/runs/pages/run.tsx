@@ -26,7 +26,7 @@ import { RunProgress } from '../progress/progress';
 import { progressView } from '../progress/progress.server';
 import { stateText } from '../progress/state.server';
 import { RunCrumbs } from '../run-crumbs';
-import { placeOf, useRun } from '../run-place';
+import { placeOfRun, useRun } from '../run-place';
 import { wakeRunner } from '../runner.server';
 
 export const handle: PageHandle = { page: 'tables' };
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, [heading, shown.text]),
     heading,
-    place: placeOf(area, t),
+    place: placeOfRun(opened, t),
     id: run.id,
     path,
     stateText: shown.text,
@@ -85,48 +85,52 @@ export default function RunPage() {
   const { t, to } = useRun();
   const page = usePageData<typeof loader>();
   const { id, table, list, progress, plan } = page;
+  const facts = <Facts facts={page.facts} />;
   return (
-    <ListPage
-      title={page.heading}
-      crumbs={<RunCrumbs />}
-      hidden={table.hidden}
-      before={
-        <>
-          <Head />
-          <Parts parts={page.after} />
-          <Next next={page.next} />
-          <Facts facts={page.facts} />
-        </>
-      }
-      heads="name"
-      refresh={progress.isMoving}
-      definition={table.definition}
-      path={page.path}
-      exportPath={to.file(id)}
-      texts={table.texts}
-      countText={(count) => t('items.count', { count })}
-      list={list}
-      filters={
-        <OutcomeFilter
-          value={list.state.filters['outcome'] ?? 'all'}
-          done={progress.done.text}
-          isPlan={plan !== null}
-        />
-      }
-      row={({ at, href, name, detail, results, outcome, note, sentAt }: ItemRow) => ({
-        key: String(at),
-        href: href ?? undefined,
-        cells: {
-          name: <span className={table.isNumber ? 'num' : name.length <= SHORT ? 'whole' : undefined}>{name}</span>,
-          detail: <span className="num">{detail}</span>,
-          ...Object.fromEntries(table.results.map((key) => [key, <ResultCell key={key} cell={results[key]} />])),
-          outcome: <ShownStatus shown={outcome} />,
-          note,
-          sentAt: sentAt && <span className="num">{sentAt}</span>,
-        },
-      })}
-      looks={{ detail: { hideBelow: 'lg' }, sentAt: { hideBelow: 'lg' } }}
-    />
+    <>
+      <ListPage
+        title={page.heading}
+        crumbs={<RunCrumbs />}
+        hidden={table.hidden}
+        before={
+          <>
+            <Head />
+            <Parts parts={page.after} />
+            <Next next={page.next} />
+            {plan && facts}
+          </>
+        }
+        heads="name"
+        refresh={progress.isMoving}
+        definition={table.definition}
+        path={page.path}
+        exportPath={to.file(id)}
+        texts={table.texts}
+        countText={(count) => t('items.count', { count })}
+        list={list}
+        filters={
+          <OutcomeFilter
+            value={list.state.filters['outcome'] ?? 'all'}
+            done={progress.done.text}
+            isPlan={plan !== null}
+          />
+        }
+        row={({ at, href, name, detail, results, outcome, note, sentAt }: ItemRow) => ({
+          key: String(at),
+          href: href ?? undefined,
+          cells: {
+            name: <span className={table.isNumber ? 'num' : name.length <= SHORT ? 'whole' : undefined}>{name}</span>,
+            detail: <span className="num">{detail}</span>,
+            ...Object.fromEntries(table.results.map((key) => [key, <ResultCell key={key} cell={results[key]} />])),
+            outcome: <ShownStatus shown={outcome} />,
+            note,
+            sentAt: sentAt && <span className="num">{sentAt}</span>,
+          },
+        })}
+        looks={{ detail: { hideBelow: 'lg' }, sentAt: { hideBelow: 'lg' } }}
+      />
+      {!plan && facts}
+    </>
   );
 }
 

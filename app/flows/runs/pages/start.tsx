@@ -20,7 +20,7 @@ import { aheadShown } from '../progress/go-on.server';
 import { LookFirst } from '../progress/held';
 import { heldOf, lookedThrough } from '../progress/held.server';
 import { RunCrumbs } from '../run-crumbs';
-import { placeOf } from '../run-place';
+import { placeOfRun } from '../run-place';
 
 export const handle: PageHandle = { page: 'tables' };
 
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, heading, access.answer.failed),
     heading,
-    place: placeOf(area, t),
+    place: placeOfRun(opened, t),
     id: run.id,
     count: counts.waiting,
     ahead,

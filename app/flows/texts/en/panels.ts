@@ -1,6 +1,6 @@
 export default {
   close: 'Close',
-  steps: { label: 'Steps', configure: 'Fill in', review: 'Review', done: 'done', todo: 'to do' },
+  steps: { configure: 'Fill in', review: 'Review' },
   continue: 'Review',
   lookOnly: 'View only',
   back: 'Back',

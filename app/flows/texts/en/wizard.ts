@@ -1,9 +1,6 @@
 /** The texts that all wizards share: steps, drafts, review and outcome. */
 export default {
   stepTitle: 'Step {{number}} of {{total}}: {{name}} – {{doing}}',
-  stepsLabel: 'Steps',
-  stepDone: 'done',
-  stepTodo: 'to do',
   saved: 'Draft saved {{time}}',
   continue: 'Continue',
   back: 'Back',
@@ -35,6 +32,7 @@ export default {
     filled: { same: 'as last time', partly: 'partly as last time' },
     change: 'Change',
     none: 'None',
+    all: '{{first}} to {{last}}: show all {{count, number}}',
     confirm: 'I have checked the order',
     confirm_quote: 'I have checked the request',
     confirmHint: 'By ordering you enter into a contract for the chosen duration.',

@@ -1,6 +1,6 @@
 export default {
   close: 'Sluiten',
-  steps: { label: 'Stappen', configure: 'Invullen', review: 'Controleren', done: 'klaar', todo: 'nog te doen' },
+  steps: { configure: 'Invullen', review: 'Controleren' },
   continue: 'Controleren',
   lookOnly: 'Alleen bekijken',
   back: 'Vorige',

@@ -1,9 +1,6 @@
 /** The texts that all wizards share: steps, drafts, review and outcome. */
 export default {
   stepTitle: 'Stap {{number}} van {{total}}: {{name}} – {{doing}}',
-  stepsLabel: 'Stappen',
-  stepDone: 'klaar',
-  stepTodo: 'nog te doen',
   saved: 'Concept bewaard {{time}}',
   continue: 'Doorgaan',
   back: 'Vorige',
@@ -35,6 +32,7 @@ export default {
     filled: { same: 'zoals vorige keer', partly: 'deels zoals vorige keer' },
     change: 'Wijzig',
     none: 'Geen',
+    all: '{{first}} tot en met {{last}}: toon alle {{count, number}}',
     confirm: 'Ik heb de bestelling gecontroleerd',
     confirm_quote: 'Ik heb de aanvraag gecontroleerd',
     confirmHint: 'Met bestellen gaat u een contract aan voor de gekozen contractduur.',

@@ -121,6 +121,7 @@ export function anotherLike(
   t: Access['t'],
   start: (query: Readonly<Record<string, string>>) => string,
   example: string | null,
+  label = t('wizard:example.another'),
 ): Completed['links'] {
-  return example ? [{ href: start({ [EXAMPLE]: example }), label: t('wizard:example.another'), isMain: true }] : [];
+  return example ? [{ href: start({ [EXAMPLE]: example }), label, isMain: true }] : [];
 }

@@ -1,5 +1,6 @@
 import { readMakerOf, type IntentEntry } from '~/flows/intents/kept-intent.server';
-import { isUnnamed } from '~/flows/intents/intent';
+import { isUnnamed, type Intent } from '~/flows/intents/intent';
+import type { KeptSteps } from '~/flows/drafts/kept';
 import { satisfies } from '~/kernel/access/permissions';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { SomeWizard } from '../pages/pages.server';
@@ -14,25 +15,37 @@ interface SentOrder {
 /** The order that made this record, by anybody of the organisation. Null when its answers are not known here. */
 export async function sentOrder(
   { session }: Pick<Access, 'session'>,
-  { area, paper }: SomeWizard,
+  wizard: SomeWizard,
   effect: string,
 ): Promise<SentOrder | null> {
-  const intent = paper ? await readMakerOf(session, effect) : null;
+  const intent = wizard.paper ? await readMakerOf(session, effect) : null;
   if (!intent || intent.value.state !== 'accepted') return null;
-  const isOwn = intent.value.wizard === area.wizard.name;
-  const steps = (isOwn && intent.value.steps) || (await paper?.stepsOf?.(intent));
+  const steps = await stepsOf(wizard, intent);
   if (!steps) return null;
-  const position = replay(area.wizard, steps);
+  const position = replay(wizard.area.wizard, steps);
   return position.furthest === null ? { intent, sent: position } : null;
 }
 
 /** The address of an order's paper, for a list. Null while there is none, and for users who may not open it. */
 export function paperHref(
   { permissions }: Pick<Access, 'permissions'>,
-  { area, paper, requirement }: SomeWizard,
-  { value: { wizard, state, effect, steps } }: IntentEntry,
+  all: readonly SomeWizard[],
+  { value }: IntentEntry,
 ): string | null {
-  const isThere = paper && wizard === area.wizard.name && state === 'accepted' && steps !== undefined;
-  if (!isThere || effect === null || isUnnamed(effect) || !satisfies(requirement, permissions)) return null;
-  return area.paths.paper(effect);
+  const { state, effect } = value;
+  const wizard = all.find((one) => isOnPaper(one, value));
+  if (!wizard || state !== 'accepted' || effect === null || isUnnamed(effect)) return null;
+  return satisfies(wizard.requirement, permissions) ? wizard.area.paths.paper(effect) : null;
+}
+
+async function stepsOf({ area, paper }: SomeWizard, intent: IntentEntry): Promise<KeptSteps | null> {
+  const { wizard, steps = null } = intent.value;
+  if (wizard === area.wizard.name) return steps;
+  return paper?.several?.job === wizard ? paper.several.stepsOf(intent) : null;
+}
+
+/** True when this wizard has the paper of such an order. The steps of an order of a run are kept by its run. */
+function isOnPaper({ area, paper }: SomeWizard, { wizard, steps }: Intent): boolean {
+  if (!paper) return false;
+  return wizard === area.wizard.name ? steps !== undefined : wizard === paper.several?.job;
 }

@@ -16,6 +16,14 @@ export interface WizardPaper<S extends Steps> {
   parts(sent: Sent<S>, t: Translator, form: PaperForm, intent: IntentEntry): readonly SummaryPart<KeyOf<S>>[];
   /** The end customer. Null for an order without one. */
   customer(sent: Sent<S>): Party | null;
-  /** The steps of an order that was sent otherwise than by its own review. */
-  stepsOf?(intent: IntentEntry): Promise<KeptSteps | null>;
+  /** The orders that a run sends. Absent where each order is sent by its own review. */
+  readonly several?: SeveralPapers;
+}
+
+/** How the orders of a run have papers too. */
+interface SeveralPapers {
+  /** The name of the job, which its intents have. */
+  readonly job: string;
+  /** The steps of one of them. Null when its run is not known any more. */
+  stepsOf(intent: IntentEntry): Promise<KeptSteps | null>;
 }

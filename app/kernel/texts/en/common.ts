@@ -7,6 +7,7 @@ export default {
   reload: 'Reload',
   ignore: 'Ignore',
   optional: '(optional)',
+  steps: { label: 'Steps', done: 'done', todo: 'to do', step: 'Step', of: 'of {{total}}' },
   apiError: 'API connection error',
   search: {
     until: 'Until {{time}} we look up automatically whether it worked.',
@@ -62,6 +63,7 @@ export default {
     unsearched: 'For some rows we cannot tell whether they match your search.',
     lostRow: 'We cannot read this row',
     lostRowOf: '{{id}}: we cannot read this row',
+    sortBy: 'Sort by',
     sorted: 'Sorted by {{column}}, {{order}}',
     ascending: 'ascending',
     descending: 'descending',
@@ -73,7 +75,6 @@ export default {
     noDate: { title: '‘{{search}}’ is not a date', text: 'Type a year, month or day: 2027, 3-2027 or 27-3-2027.' },
   },
   flash: {
-    ordered: 'Your order has been placed',
     orderedUnnamed:
       'Your order has been placed. Its number is not known yet: you find the order in the list as soon as the network provider shows it.',
     requested: 'Your request has been sent',

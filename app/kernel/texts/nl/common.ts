@@ -7,6 +7,7 @@ export default {
   reload: 'Opnieuw laden',
   ignore: 'Negeren',
   optional: '(niet verplicht)',
+  steps: { label: 'Stappen', done: 'klaar', todo: 'nog te doen', step: 'Stap', of: 'van {{total}}' },
   apiError: 'Fout in de verbinding met de API',
   search: {
     until: 'Wij zoeken tot {{time}} automatisch op of het is gelukt.',
@@ -62,6 +63,7 @@ export default {
     unsearched: 'Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen.',
     lostRow: 'Deze regel kunnen wij niet lezen',
     lostRowOf: '{{id}}: deze regel kunnen wij niet lezen',
+    sortBy: 'Sorteer op',
     sorted: 'Gesorteerd op {{column}}, {{order}}',
     ascending: 'oplopend',
     descending: 'aflopend',
@@ -73,7 +75,6 @@ export default {
     noDate: { title: '‘{{search}}’ is geen datum', text: 'Typ een jaar, maand of dag: 2027, 3-2027 of 27-3-2027.' },
   },
   flash: {
-    ordered: 'Uw bestelling is geplaatst',
     orderedUnnamed:
       'Uw bestelling is geplaatst. Het nummer is nog niet bekend: u vindt de bestelling in de lijst zodra de netwerkaanbieder die toont.',
     requested: 'Uw aanvraag is verstuurd',

@@ -24,6 +24,8 @@ export type Row<Key extends string = string> = {
   href?: string | undefined;
   /** Text after the name that distinguishes the row from those below it. */
   mark?: string;
+  /** The heading above the rows that have the same one. A row without belongs to the row above it. */
+  group?: string | undefined;
 } & ({ cells: Record<Key, ReactNode> } | { /** Content instead of the cells. */ unreadable: string });
 
 type DataTableProps<Key extends string> = {
@@ -75,44 +77,74 @@ export function DataTable<Key extends string>({
             ))}
           </tr>
         </thead>
-        <tbody {...(refresh === undefined ? {} : { id: 'rows', 'data-refresh': refresh ? '' : undefined })}>
-          {rows.map((row) =>
-            'unreadable' in row ? (
-              <tr key={row.key}>
-                <td colSpan={columns.length} className="muted">
-                  {row.unreadable}
-                </td>
+        {groupsOf(rows).map((group, at) => (
+          <tbody
+            key={group.title ?? ''}
+            {...(refresh === undefined || at > 0 ? {} : { id: 'rows', 'data-refresh': refresh ? '' : undefined })}
+          >
+            {group.title !== undefined && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {group.title}
+                </th>
               </tr>
-            ) : (
-              <tr key={row.key}>
-                {columns.map((column) =>
-                  column === head ? (
-                    <th key={column.key} scope="row" className={look(column)}>
-                      {row.href ? (
-                        <a href={row.href}>{worded(row.cells[column.key])}</a>
-                      ) : (
-                        worded(row.cells[column.key])
-                      )}
-                      {row.mark && ' '}
-                      {row.mark && <span className="tag">{row.mark}</span>}
-                    </th>
-                  ) : (
-                    <td
-                      key={column.key}
-                      className={look(column)}
-                      data-label={column.hiddenLabel ? undefined : column.label}
-                    >
-                      {worded(row.cells[column.key])}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ),
-          )}
-        </tbody>
+            )}
+            {group.rows.map((row) => (
+              <BodyRow key={row.key} row={row} columns={columns} head={head} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   );
+}
+
+interface BodyRowProps<Key extends string> {
+  readonly row: Row<Key>;
+  readonly columns: readonly Column<Key>[];
+  /** The column that names the row. */
+  readonly head: Column<Key> | undefined;
+}
+
+function BodyRow<Key extends string>({ row, columns, head }: BodyRowProps<Key>) {
+  if ('unreadable' in row)
+    return (
+      <tr>
+        <td colSpan={columns.length} className="muted">
+          {row.unreadable}
+        </td>
+      </tr>
+    );
+  return (
+    <tr>
+      {columns.map((column) =>
+        column === head ? (
+          <th key={column.key} scope="row" className={look(column)}>
+            {row.href ? <a href={row.href}>{worded(row.cells[column.key])}</a> : worded(row.cells[column.key])}
+            {row.mark && ' '}
+            {row.mark && <span className="tag">{row.mark}</span>}
+          </th>
+        ) : (
+          <td key={column.key} className={look(column)} data-label={column.hiddenLabel ? undefined : column.label}>
+            {worded(row.cells[column.key])}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** The rows below their headings, in the order of the rows. Without headings they are one group. */
+function groupsOf<R extends { group?: string | undefined }>(
+  rows: readonly R[],
+): { title: string | undefined; rows: R[] }[] {
+  const groups: { title: string | undefined; rows: R[] }[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last && (row.group === undefined || row.group === last.title)) last.rows.push(row);
+    else groups.push({ title: row.group, rows: [row] });
+  }
+  return groups.length > 0 ? groups : [{ title: undefined, rows: [] }];
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;

@@ -13,6 +13,7 @@ import {
   catalogue,
   dataFor,
   isPriceUnknown,
+  monthlyCents,
   pools,
   priceText,
   seesMobilePrices,
@@ -39,6 +40,8 @@ export const DataFacts = z.object({
   name: z.string(),
   /** The price as text. Null when the provider names none or the user may not see it. */
   price: z.string().nullable(),
+  /** The monthly price of a bundle in cents. Null when unknown, and for other data. */
+  monthly: z.number().nullable().default(null),
 });
 export type DataFacts = z.infer<typeof DataFacts>;
 
@@ -47,14 +50,14 @@ type OpenData = OpenStep<MobileOrderSteps, 'data'>;
 export const dataStep = stepPage<MobileOrderSteps, 'data'>()({
   first: () => ({ name_tag: 'on' }),
   async load(access, open, typed) {
-    const { product } = open.position.answers;
+    const { product, sim } = open.position.answers;
     const [offered, held] = await Promise.all([settlePanel(catalogue(access)), settlePanel(pools(access))]);
     const { bundles, pools: fitting } = fittingData(open, {
       bundles: offered.ok ? offered.value.bundles : [],
       pools: held.ok ? held.value : [],
     });
     const { t } = access;
-    const states = await poolStates(access, fitting);
+    const states = await poolStates(access, fitting, sim.names.length);
     return {
       typed,
       bundles: bundles.map((bundle) => ({
@@ -129,13 +132,13 @@ export function factsOf(
   months: number | null,
   { bundles, pools: all }: Fitting,
 ): DataFacts | null {
-  if (chosen.kind === 'own') return bundles.length === 0 ? { name: '', price: null } : null;
+  if (chosen.kind === 'own') return bundles.length === 0 ? { name: '', price: null, monthly: null } : null;
   if (chosen.kind === 'pool') {
     const pool = all.find(({ uuid }) => uuid === chosen.uuid);
-    return pool ? { name: pool.name, price: null } : null;
+    return pool ? { name: pool.name, price: null, monthly: null } : null;
   }
   const bundle = bundles.find(({ uuid }) => uuid === chosen.uuid);
   return bundle && isOfferedFor(bundle, months)
-    ? { name: bundle.name, price: priceText(access, bundle, months) }
+    ? { name: bundle.name, price: priceText(access, bundle, months), monthly: monthlyCents(access, bundle, months) }
     : null;
 }

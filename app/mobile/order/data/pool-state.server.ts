@@ -5,6 +5,7 @@ import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import type { Access } from '~/kernel/session/authorize.server';
 import { percentText, zoneText } from '../../usage/zone-usage.server';
 import type { DataSource } from './answer.server';
+import { adding, adviceOn, type Adding } from '../../data-pools/advice.server';
 
 /** The usage of a pool and its first day, in words. */
 interface PoolState {
@@ -15,32 +16,54 @@ interface PoolState {
 
 /** The most pools to ask for their usage at once. The rest of a longer list shows no usage. */
 const MOST_ASKED = 20;
+/** The most pools to advise on at once, since each takes more calls than its usage. */
+const MOST_ADVISED = 10;
 
-/** The states by uuid. A pool that does not answer in time is unknown. */
-export async function poolStates(access: Access, pools: readonly DataPool[]): Promise<ReadonlyMap<string, PoolState>> {
+/** The states by uuid, with so many SIMs added. A pool that does not answer in time is unknown. */
+export async function poolStates(
+  access: Access,
+  pools: readonly DataPool[],
+  added: number,
+): Promise<ReadonlyMap<string, PoolState>> {
+  if (pools.length === 0) return new Map();
+  const asked = adding(access, added);
   const states = await Promise.all(
-    pools.slice(0, MOST_ASKED).map(async (pool) => [pool.uuid, await stateOf(access, pool)] as const),
+    pools
+      .slice(0, MOST_ASKED)
+      .map(async (pool, at) => [pool.uuid, await stateOf(access, pool, at < MOST_ADVISED ? asked : null)] as const),
   );
   return new Map(states);
 }
 
 /** The state of the chosen pool; null without one. The text says so when its usage cannot be read. */
-export async function chosenPoolState(access: Access, chosen: DataSource | undefined): Promise<PoolState | null> {
+export async function chosenPoolState(
+  access: Access,
+  chosen: DataSource | undefined,
+  added: number,
+): Promise<PoolState | null> {
   if (chosen?.kind !== 'pool') return null;
+  const asked = adding(access, added);
   const read = await settleSide(access.provider.dataPools.read(chosen.uuid));
-  return stateOf(access, read.ok ? read.value : { uuid: chosen.uuid, startDate: null });
+  return stateOf(access, read.ok ? read.value : chosen.uuid, asked);
 }
 
-async function stateOf(access: Access, { uuid, startDate }: Pick<DataPool, 'uuid' | 'startDate'>): Promise<PoolState> {
+/** The state of a pool, of which only the uuid may be known. */
+async function stateOf(access: Access, pool: DataPool | string, asked: Adding | null): Promise<PoolState> {
   const { t, now, timezone, provider } = access;
-  const summary = await settleSide(provider.dataPools.summary(uuid));
+  const known = typeof pool === 'string' ? { uuid: pool, startDate: null } : pool;
+  const { startDate } = known;
+  const summarised = settleSide(provider.dataPools.summary(known.uuid));
+  const [summary, advice] = await Promise.all([
+    summarised,
+    asked && typeof pool !== 'string' ? adviceOn(access, pool, summarised, asked) : null,
+  ]);
   const isToCome = startDate !== null && isIsoDate(startDate) && startDate > today(now, timezone);
   const begins = isToCome ? [t('mobileOrder:data.begins', { date: formatDate(startDate) })] : [];
   if (!summary.ok) return { notes: [...begins, t('mobileOrder:data.usageUnknown')], warns: isToCome };
   const { zones } = summary.value;
   return {
-    notes: [...begins, ...usageTexts(access, summary.value)],
-    warns: isToCome || zones.some((usage) => isOver(usage) || isNearlyOver(usage)),
+    notes: [...begins, ...usageTexts(access, summary.value), ...(advice ? [advice.text] : [])],
+    warns: isToCome || advice?.isShort === true || zones.some((usage) => isOver(usage) || isNearlyOver(usage)),
   };
 }
 
@@ -53,12 +76,7 @@ function usageTexts({ t, language, timezone }: Access, { zones, measuredAt }: Po
     const used = measuredAt
       ? t('mobileOrder:data.usedOn', { percent, date: formatDate(measuredAt, timezone) })
       : t('mobileOrder:data.used', { percent });
-    const state =
-      isOver(usage) || share === 1
-        ? t('mobileOrder:data.over')
-        : isNearlyOver(usage)
-          ? t('mobileOrder:data.nearly')
-          : '';
+    const state = isOver(usage) ? t('mobileOrder:data.over') : isNearlyOver(usage) ? t('mobileOrder:data.nearly') : '';
     const text = [used, state].filter(Boolean).join(', ');
     return [zones.length > 1 ? `${zoneText(usage.zone, t)}: ${text}` : text];
   });

@@ -9,7 +9,15 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import type { FilledStep } from '~/flows/wizard/example/answers-like.server';
 import { stepPage } from '~/flows/wizard/step.server';
-import { catalogue, dataFor, pools, priceText, type Catalogue } from '../../offered/offered.server';
+import {
+  addCents,
+  catalogue,
+  dataFor,
+  monthlyCents,
+  pools,
+  priceText,
+  type Catalogue,
+} from '../../offered/offered.server';
 import { monthsText, presentProducts, simTypeText } from './product-view.server';
 import type { MobileOrderSteps } from '../order-wizard.server';
 
@@ -54,6 +62,8 @@ export const ProductFacts = z.object({
   providerName: z.string().nullable(),
   /** The price per month of its contract as text. Null when the provider names none or the user may not see it. */
   price: z.string().nullable(),
+  /** The monthly price in cents, with the equipment's. Null when unknown, as in drafts of earlier versions. */
+  monthly: z.number().nullable().default(null),
   hardware: z.array(z.object({ uuid: z.string(), name: z.string() })),
 });
 export type ProductFacts = z.infer<typeof ProductFacts>;
@@ -151,10 +161,25 @@ function productFacts(
   chosen: MobileProduct,
   offered: Catalogue,
 ): ProductFacts {
+  const ticked = offered.hardware.filter(({ uuid }) => hardware[uuid] === 'on');
   return {
     name: chosen.name,
     providerName: chosen.providerName,
     price: priceText(access, chosen, months),
-    hardware: offered.hardware.filter(({ uuid }) => hardware[uuid] === 'on').map(({ uuid, name }) => ({ uuid, name })),
+    monthly: monthlyWith(access, chosen, months, ticked),
+    hardware: ticked.map(({ uuid, name }) => ({ uuid, name })),
   };
+}
+
+/** The monthly price of a subscription and its equipment in cents. Null when a part is unknown. */
+export function monthlyWith(
+  access: Access,
+  subscription: MobileProduct,
+  months: number | null,
+  hardware: readonly MobileProduct[],
+): number | null {
+  return addCents([
+    monthlyCents(access, subscription, months),
+    ...hardware.map((each) => monthlyCents(access, each, each.withoutTerm ? null : (each.offers[0]?.months ?? null))),
+  ]);
 }

@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import { orderReferenceTag, tagOf } from '~/kernel/text/tags';
 import type { SimOrder, SimPrice } from '~/mobile/provider/orders.server';
+import { addCents } from '../../offered/offered.server';
 import type { MobileOrderAnswers, MobileOrderFacts } from '../order-wizard.server';
+
+const LONGEST_ID = 100;
 
 /** An order with an answer for every step. */
 export interface CompleteOrder {
@@ -44,6 +48,48 @@ export function orderParts(order: CompleteOrder) {
 export function pricedOrder(order: CompleteOrder): SimPrice {
   const { product, contract_duration: months } = order.answers.product;
   return { productUuid: product, months, ...sourceOf(order), hardwareUuids: hardwareOf(order) ?? [] };
+}
+
+/** The part of a sent SIM on which its price depends. */
+const Priced = z.object({
+  product: z.string().max(LONGEST_ID),
+  contract_duration: z.number().nullish(),
+  data_bundle: z.object({ product: z.string().max(LONGEST_ID) }).nullish(),
+  data_pool: z.string().max(LONGEST_ID).nullish(),
+  hardware: z.array(z.string().max(LONGEST_ID)).nullish(),
+});
+/** A SIM that a run has sent. */
+const PricedInRun = z.object({ body: Priced });
+
+/** The same of a sent SIM. Null for what orders no SIM. */
+export function sentPrice(payload: unknown): SimPrice | null {
+  const sent = PricedInRun.safeParse(payload).data?.body ?? Priced.safeParse(payload).data;
+  return sent
+    ? {
+        productUuid: sent.product,
+        months: sent.contract_duration ?? null,
+        bundleUuid: sent.data_bundle?.product ?? null,
+        poolUuid: sent.data_pool ?? null,
+        hardwareUuids: sent.hardware ?? [],
+      }
+    : null;
+}
+
+interface Chosen {
+  readonly answers: { readonly data?: MobileOrderAnswers['data'] | undefined };
+  readonly facts: {
+    readonly product?: Pick<NonNullable<MobileOrderFacts['product']>, 'monthly'> | undefined;
+    readonly data?: Pick<NonNullable<MobileOrderFacts['data']>, 'monthly'> | undefined;
+  };
+}
+
+/**
+ * The monthly price of one SIM in cents, as its offers had it when they were chosen. Null when a part of it is unknown.
+ * A pool has its own contract.
+ */
+export function offeredMonthly({ answers, facts }: Chosen): number | null {
+  const ofData = answers.data?.data_source.kind === 'bundle' ? (facts.data?.monthly ?? null) : 0;
+  return addCents([facts.product?.monthly ?? null, ofData]);
 }
 
 /** The fields to send that all SIMs of an order share. */

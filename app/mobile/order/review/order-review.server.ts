@@ -1,4 +1,8 @@
 import { coversZone } from '~/mobile/domain/sim-product';
+import { lastTime } from '~/telecom/ordering/last-time.server';
+import { SIM_ORDERS } from '~/telecom/ordering/order-names';
+import type { Sums } from '~/flows/prices/confirmed-sums';
+import type { SimPrice } from '~/mobile/provider/orders.server';
 import { movedSince } from '~/telecom/ordering/moved-destination.server';
 import { settlePanel, settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -11,23 +15,25 @@ import { reviewPage } from '~/flows/wizard/review.server';
 import { catalogue, seesMobilePrices } from '../../offered/offered.server';
 import { chosenPoolState } from '../data/pool-state.server';
 import { mobileOrderArea } from '../order-area.server';
+import { mobileOrderWizard } from '../order-wizard.server';
 import { movedDestinations } from '../recheck.server';
 import { placeSim, startOrders } from '../several/order-job.server';
-import { runIdOfDraft } from '../several/run-of-draft.server';
+import { isOfRun, runIdOfDraft } from '../several/run-of-draft.server';
 import { orderedSim, orderTrace } from './find-order.server';
 import {
   namesAreTags,
   orderBody,
   orderParts,
   pricedOrder,
+  sentPrice,
   withNameTag,
   type CompleteOrder,
 } from './order-payload.server';
-import { orderSummary } from './order-summary.server';
+import { contractEnds, orderSummary, overTermText } from './order-summary.server';
 
 /** The review of the whole order and its price. */
 export const mobileOrderReview = reviewPage(mobileOrderArea, {
-  summary: ({ position }, { t }) => orderSummary(position, t),
+  summary: ({ position }, access) => orderSummary(position, access.t, contractEnds(position, access)),
   parts: ({ position }) => orderParts(position),
   otherwise: 'product',
   trace: ({ draft, position }) => ({
@@ -40,13 +46,17 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
     const [receipt, obstacle, pool] = await Promise.all([
       orderReceipt(access, position),
       obstacleTo(access, position),
-      chosenPoolState(access, position.answers.data?.data_source),
+      chosenPoolState(access, position.answers.data?.data_source, position.answers.sim.names.length),
     ]);
+    const price = quotedPrice(receipt);
+    const { sums = null } = price;
     return {
       names: position.answers.sim.names,
       hardware: position.facts.product.hardware.map(({ name }) => foreign(name)),
       receipt,
-      price: quotedPrice(receipt),
+      price,
+      overTerm: overTermText(access, position, sums),
+      last: await lastOfSim(access, position, sums),
       obstacle,
       pool: pool && { ...pool, name: foreign(position.facts.data?.name) },
     };
@@ -89,6 +99,34 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
 async function orderReceipt(access: Access, order: CompleteOrder) {
   const asked = seesMobilePrices(access) && settlePanel(access.provider.mobileOrders.receipt(pricedOrder(order)));
   return receiptView((await asked) || null, order.answers.sim.names.length, contentHash);
+}
+
+/**
+ * The price and the term of one SIM beside those of the user's last SIM of the same subscription, in words. Empty when
+ * the present price is not known as a whole.
+ */
+async function lastOfSim(access: Access, order: CompleteOrder, sums: Sums | null): Promise<string[]> {
+  if (sums === null) return [];
+  const now = pricedOrder(order);
+  return lastTime(
+    access,
+    { sums, months: now.months },
+    {
+      wizards: [mobileOrderWizard.name, SIM_ORDERS],
+      alike(intent) {
+        // the intent of several SIMs makes only their run, in which each has its own
+        const sent = isOfRun(intent) ? null : sentPrice(intent.payload);
+        if (sent?.productUuid !== now.productUuid) return null;
+        return { months: sent.months, isOther: choicesOf(sent) !== choicesOf(now) };
+      },
+      say: (key, than) => access.t(`mobileOrder:last.${key}`, than),
+    },
+  );
+}
+
+/** The fingerprint of all that has a price besides the subscription and the length of its contract. */
+function choicesOf({ months, bundleUuid, poolUuid, hardwareUuids }: SimPrice): string {
+  return contentHash({ hasTerm: months !== null, bundleUuid, poolUuid, hardware: hardwareUuids.toSorted() });
 }
 
 /**

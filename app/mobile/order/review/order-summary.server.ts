@@ -1,3 +1,8 @@
+import { overTerm } from '~/flows/prices/over-term';
+import { formatPrice } from '~/flows/prices/amounts';
+import type { Sums } from '~/flows/prices/confirmed-sums';
+import type { Access } from '~/kernel/session/authorize.server';
+import { contractEnd, formatDate, today } from '~/kernel/time/dates';
 import { formatPhone } from '~/kernel/text/phone';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { foreign } from '~/kernel/ui/words';
@@ -6,15 +11,23 @@ import type { WizardPaper } from '~/flows/wizard/paper/wizard-paper';
 import { summaryLine, type SummaryLine, type SummaryPart, type WriteLine } from '~/flows/wizard/summary.server';
 import type { KeyOf } from '~/flows/wizard/wizard.server';
 import { customerParty } from '~/telecom/ordering/customer-party';
+import { SIM_ORDERS } from '~/telecom/ordering/order-names';
 import { placeLines } from '~/telecom/ordering/summary-lines';
 import type { MobileOrderSteps } from '../order-wizard.server';
 import { simTypeText } from '../product/product-view.server';
 import type { OrderWish } from '../several/destined.server';
 import { traceOf } from './find-order.server';
-import type { CompleteOrder } from './order-payload.server';
+import { offeredMonthly, type CompleteOrder } from './order-payload.server';
 
-/** The whole order in words, step by step, with the kind of data, the pool's name and the contract (MOB-08). */
-export function orderSummary(order: CompleteOrder, t: Translator): SummaryPart<KeyOf<MobileOrderSteps>>[] {
+/**
+ * The whole order in words, step by step, with the kind of data, the pool's name and the contract (MOB-08).
+ * @param ends the end of the contract in words, for a reader who has not ordered yet
+ */
+export function orderSummary(
+  order: CompleteOrder,
+  t: Translator,
+  ends: string | null = null,
+): SummaryPart<KeyOf<MobileOrderSteps>>[] {
   const { answers, facts } = order;
   const { sim, product, customer } = answers;
   const line = summaryLine(t);
@@ -40,7 +53,9 @@ export function orderSummary(order: CompleteOrder, t: Translator): SummaryPart<K
           t('mobileOrder:review.product'),
           [foreign(facts.product.name), foreign(facts.product.providerName)].filter(Boolean).join(', '),
         ),
-        ...(months === null ? [] : [line('contract', t('contract:length'), t('contract:months', { count: months }))]),
+        ...(months === null
+          ? []
+          : [line('contract', t('contract:length'), t('contract:months', { count: months }), ends)]),
         ...(product.sim_type === null
           ? []
           : [line('simType', t('mobileOrder:product.simType'), simTypeText(product.sim_type, t))]),
@@ -59,6 +74,26 @@ export function orderSummary(order: CompleteOrder, t: Translator): SummaryPart<K
     },
     { step: 'delivery', lines: deliveryLines(order, t, line) },
   ];
+}
+
+/** The first possible last day of the contract, in words. Null without a contract length. */
+export function contractEnds(
+  { answers }: CompleteOrder,
+  { t, now, timezone }: Pick<Access, 't' | 'now' | 'timezone'>,
+): string | null {
+  const { contract_duration: months } = answers.product;
+  const end = months === null ? null : contractEnd(today(now, timezone), months);
+  return end === null ? null : t('mobileOrder:review.untilEarliest', { until: formatDate(end) });
+}
+
+/** The sum of all SIMs over their contracts, in words. Null when it is not known. */
+export function overTermText({ t }: Pick<Access, 't'>, order: CompleteOrder, sums: Sums | null): string | null {
+  const { contract_duration: months } = order.answers.product;
+  const { length: count } = order.answers.sim.names;
+  const sum = overTerm({ sums, monthly: offeredMonthly(order), months }, count);
+  if (sum === null || months === null) return null;
+  const said = { term: t('contract:months', { count: months }), sum: formatPrice(sum) };
+  return count > 1 ? t('mobileOrder:review.overTermOfAll', said) : t('prices:overTerm', said);
 }
 
 function dataLines({ answers, facts }: CompleteOrder, t: Translator, line: WriteLine): SummaryLine[] {
@@ -119,9 +154,12 @@ export const simPaper: WizardPaper<MobileOrderSteps> = {
       return { step, lines: [...own, ...others].filter(({ key }) => form === 'own' || !OWN_LINES.includes(key)) };
     }),
   customer: ({ facts }) => customerParty(facts.customer.enduser),
-  async stepsOf({ id }) {
-    const run = runOf(id);
-    const kept = run === null ? null : await readRun(run);
-    return kept ? (kept.value.wish as OrderWish).steps : null;
+  several: {
+    job: SIM_ORDERS,
+    async stepsOf({ id }) {
+      const run = runOf(id);
+      const kept = run === null ? null : await readRun(run);
+      return kept ? (kept.value.wish as OrderWish).steps : null;
+    },
   },
 };

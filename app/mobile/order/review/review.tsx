@@ -9,7 +9,7 @@ import { SeveralNotice } from '../several/several-notice';
 
 export function ReviewMobileOrder({ answer, ...review }: ReviewProps<typeof mobileOrderReview>) {
   const { t } = useTranslation('mobileOrder');
-  const { names, hardware, receipt, obstacle, pool } = review;
+  const { names, hardware, receipt, overTerm, last, obstacle, pool } = review;
   const { length: count } = names;
   return (
     <ReviewForm
@@ -21,7 +21,7 @@ export function ReviewMobileOrder({ answer, ...review }: ReviewProps<typeof mobi
           {pool && (
             <Notice tone={pool.warns ? 'warning' : 'info'} title={worded(t('data.pool', { name: pool.name }))}>
               {pool.notes.map((note) => (
-                <p key={note}>{note}</p>
+                <p key={note}>{worded(note)}</p>
               ))}
             </Notice>
           )}
@@ -39,7 +39,14 @@ export function ReviewMobileOrder({ answer, ...review }: ReviewProps<typeof mobi
             unknown: t('review.totalUnknown'),
             hint: t('review.totalHint'),
           }}
-        />
+        >
+          {overTerm && <p className="hint">{overTerm}</p>}
+          {last.map((said) => (
+            <p key={said} className="mt-2">
+              {said}
+            </p>
+          ))}
+        </ReceiptPanel>
       }
       obstacle={obstacle && t(`review.${obstacle}`, { returnObjects: true })}
     />

@@ -28,6 +28,7 @@ export function SimForm({ typed, example, answer }: StepProps<(typeof pages)['st
           field={fields.name}
           label={t('sim.names')}
           hint={t('sim.namesHint', { count: MOST_SIMS })}
+          autoFocus={!answer?.result}
           counted={{ one: t('sim.countOne'), more: t('sim.countMore') }}
         />
         {columns !== null && (

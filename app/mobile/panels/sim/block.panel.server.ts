@@ -33,6 +33,7 @@ function blocking(to: boolean) {
   const becomes = to ? 'block' : 'unblock';
   return {
     capability: () => mobileKey.simBlock,
+    isFree: true,
     obstacle: ({ sim }: Subject, { t }: Access) => {
       if (sim.isBlockPending) return t('sim:block.pending');
       return sim.isBlocked === to ? t(`sim:${becomes}.already`) : null;

@@ -1,15 +1,15 @@
-import { lastTwoMonths, reportedSince, usedIn, type UsagePeriod } from '~/mobile/domain/usage-period';
+import { lastTwoMonths } from '~/mobile/domain/usage-period';
 import { formatVolume } from '~/kernel/text/volume';
 import { today } from '~/kernel/time/dates';
 import { settlePanel, settleSide, soon } from '~/kernel/provider/client.server';
 import { waitMs } from '~/kernel/provider/sending/waits.server';
 import type { DataPool } from '~/telecom/provider/data-pool';
-import type { UsageOverTime } from '~/telecom/provider/usage';
 import type { Viewer } from '~/flows/runs/action.server';
 import type { Part } from '~/flows/runs/outcome/shown';
 import type { RunItem } from '~/flows/runs/run';
 import type { Access } from '~/kernel/session/authorize.server';
 import { monthName } from '../../usage/over-time.server';
+import { usedByZone } from '../../usage/used-by-zone';
 import { zoneText } from '../../usage/zone-usage.server';
 import { MAX_NUMBERS } from '../../sim/sim-wish';
 import type { MoveUsage, MoveWish } from './move-wish';
@@ -90,20 +90,6 @@ function sumOf(told: readonly ReadonlyMap<number, number>[][], at: number, zone:
 
 function plus(one: number | undefined, other: number | null): number | null {
   return one === undefined || other === null ? null : one + other;
-}
-
-/** The usage of a whole month by zone. Empty when the provider reports only a part of it, or none. */
-function usedByZone(period: UsagePeriod, { periods, isPartial }: UsageOverTime, at: number) {
-  const since = reportedSince(period, periods);
-  if (isPartial || (since !== null && since.slice(0, 7) >= (period.keys[at] ?? ''))) return new Map<number, number>();
-  const zones = new Set(periods.map(({ zone }) => zone ?? 1));
-  return new Map(
-    [...zones].flatMap((zone) => {
-      const rows = periods.filter((row) => (row.zone ?? 1) === zone);
-      const used = usedIn(period, rows)[at];
-      return used == null ? [] : [[zone, used] as const];
-    }),
-  );
 }
 
 /** The usage of the SIMs beside the size of the pool, by zone, so that the reader can judge whether they fit. */

@@ -29,7 +29,7 @@ export async function newestOrders({
     rows: read.value.rows.map((order) => {
       const { uuid, connection, type, endUser, state, createdAt } = transactionRow(
         order,
-        { name: null, change: null },
+        { name: null, change: null, run: null },
         t,
         timezone,
       );

@@ -6,6 +6,7 @@ export default {
     orderSim: 'Order SIM',
     refresh: 'Fetch the data of the SIM',
   },
+  like: 'Order like this one',
   crumbs: 'Breadcrumb',
   unread: 'Cannot be read',
   today: 'today at {{time}}',
@@ -105,6 +106,7 @@ export default {
       unread: 'the bundle cannot be read',
     },
     over: '{{volume}} over the bundle',
+    usedUp: 'Used up',
     nearly: 'Nearly used up',
     forecast: {
       runsOut: 'Used up on {{date}} at this rate.',
@@ -155,6 +157,8 @@ export default {
       imsi: 'IMSI',
       tags: 'Tags',
       last_seen: 'Last seen',
+      usage: 'Usage this month',
+      usage_before: 'Usage last month',
     },
     searchFields: { any: 'Number, name or tag' },
     none: {
@@ -173,6 +177,11 @@ export default {
       any: 'All',
       chosen: 'The chosen data pool',
       failed: 'The data pools could not be loaded',
+    },
+    usage: {
+      unknown_one: 'The usage of one SIM on this page is not known',
+      unknown_other: 'The usage of {{count, number}} SIMs on this page is not known',
+      most: 'Most used on this page: {{sims}}',
     },
     column: { label: 'Extra column', none: 'None' },
     withoutCustomer: 'Only without an end customer',

@@ -75,6 +75,7 @@ export default {
       text: 'The network provider takes no orders from your organisation now. What you fill in is kept. Ask support when it is possible again.',
     },
   },
+  bar: { sims_one: '{{count, number}} SIM', sims_other: '{{count, number}} SIMs', sumUnknown: 'Price not known yet' },
   data: {
     legend: 'Data bundle or data pool',
     hint: 'Choose a data pool that you have already, or a data bundle of its own for each SIM.',
@@ -86,6 +87,19 @@ export default {
     nearly: 'nearly used up',
     over: 'used up',
     usageUnknown: 'Usage not known now',
+    advice: {
+      runsOut_one: 'If this SIM uses as much as the others, the data pool is used up around day {{day}} of each month.',
+      runsOut_other:
+        'If these {{count, number}} SIMs use as much as the others, the data pool is used up around day {{day}} of each month.',
+      lasts_one: 'If this SIM uses as much as the others, the data pool is enough for a whole month.',
+      lasts_other:
+        'If these {{count, number}} SIMs use as much as the others, the data pool is enough for a whole month.',
+      counted_one: '{{count, number}} SIM that is ordered already is counted too.',
+      counted_other: '{{count, number}} SIMs that are ordered already are counted too.',
+      notCounted: 'SIMs that are ordered already are not counted: we do not know how many there are.',
+      size: '{{name}} is large enough.',
+      sizeFor: '{{name}} is large enough, and now costs {{price}} more per month.',
+    },
     nameTag: 'Put the name of each SIM on it as a tag',
     nameTagHint:
       'For when you choose a data pool. A SIM in a data pool has no name of its own: by the tag you find it again. A tag has at most 40 characters, of a longer name its beginning goes along.',
@@ -113,6 +127,8 @@ export default {
       delivery: 'The network provider delivers by order. So the SIMs may come in several parcels and on several days.',
       hardware: 'The equipment comes with every SIM. Together that is:',
     },
+    untilEarliest: 'Until {{until}} at the earliest. The network provider decides on the first day.',
+    overTermOfAll: 'All SIMs over {{term}} {{sum}} in all, including what you pay once.',
     pricesOfOne: 'Prices per SIM',
     totalOfAll: 'All {{count, number}} SIMs together',
     totalUnknown: 'Cannot be calculated',
@@ -140,6 +156,11 @@ export default {
       title: 'You cannot order SIMs now',
       text: 'The network provider takes no orders from your organisation now. Your draft is kept.',
     },
+  },
+  last: {
+    price: 'Last time ({{day}}, same subscription) one SIM was {{price}}.',
+    same: 'Last time ({{day}}, same subscription) one SIM was {{price}}: {{difference}}.',
+    other: 'Last time ({{day}}, same subscription, other choices) one SIM was {{price}}: {{difference}}.',
   },
   resume: {
     productGone: '{{name}} can no longer be ordered.',

@@ -36,9 +36,16 @@ export default {
       change: 'Other change',
       terminate: 'Termination',
     },
+    run: {
+      about: 'SIMs that were ordered together are on one line',
+      title_one: '{{name}} and one more SIM',
+      title_other: '{{name}} and {{count, number}} other SIMs',
+      here: 'Ordered together. On this page: {{count, number}} SIMs.',
+      whole: 'Whole order',
+    },
     columns: {
-      connection: 'Connection',
-      i18n_type: 'Kind and SIM',
+      connection: 'SIM',
+      i18n_type: 'Kind and numbers',
       end_user: 'End customer',
       state: 'Status',
       created_at: 'Ordered on',

@@ -6,6 +6,7 @@ export default {
     orderSim: 'SIM bestellen',
     refresh: 'Gegevens van de SIM ophalen',
   },
+  like: 'Bestel zoals deze',
   crumbs: 'Kruimelpad',
   unread: 'Niet te lezen',
   today: 'vandaag om {{time}}',
@@ -105,6 +106,7 @@ export default {
       unread: 'de bundel is niet te lezen',
     },
     over: '{{volume}} boven de bundel',
+    usedUp: 'Op',
     nearly: 'Bijna op',
     forecast: {
       runsOut: 'Op {{date}} op, als het zo doorgaat.',
@@ -155,6 +157,8 @@ export default {
       imsi: 'IMSI',
       tags: 'Labels',
       last_seen: 'Laatst gezien',
+      usage: 'Verbruik deze maand',
+      usage_before: 'Verbruik vorige maand',
     },
     searchFields: { any: 'Nummer, ICCID, NID, naam of label' },
     none: {
@@ -173,6 +177,11 @@ export default {
       any: 'Alle',
       chosen: 'De gekozen datapool',
       failed: 'De datapools konden niet worden geladen',
+    },
+    usage: {
+      unknown_one: 'Van één SIM op deze pagina is het verbruik niet bekend',
+      unknown_other: 'Van {{count, number}} SIM’s op deze pagina is het verbruik niet bekend',
+      most: 'Meest verbruikt op deze pagina: {{sims}}',
     },
     column: { label: 'Extra kolom', none: 'Geen' },
     withoutCustomer: 'Alleen zonder eindklant',

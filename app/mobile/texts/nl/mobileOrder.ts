@@ -75,6 +75,11 @@ export default {
       text: 'De netwerkaanbieder neemt van uw organisatie nu geen bestellingen aan. Wat u invult, wordt bewaard. Vraag support wanneer het weer kan.',
     },
   },
+  bar: {
+    sims_one: '{{count, number}} SIM',
+    sims_other: '{{count, number}} SIM’s',
+    sumUnknown: 'Prijs nog niet bekend',
+  },
   data: {
     legend: 'Databundel of datapool',
     hint: 'Kies een datapool die u al heeft, of een eigen databundel per SIM.',
@@ -86,6 +91,19 @@ export default {
     nearly: 'bijna op',
     over: 'op',
     usageUnknown: 'Verbruik nu niet bekend',
+    advice: {
+      runsOut_one: 'Gebruikt deze SIM evenveel als de andere, dan is de datapool elke maand rond de {{day}}e op.',
+      runsOut_other:
+        'Gebruiken deze {{count, number}} SIM’s evenveel als de andere, dan is de datapool elke maand rond de {{day}}e op.',
+      lasts_one: 'Gebruikt deze SIM evenveel als de andere, dan is de datapool genoeg voor een hele maand.',
+      lasts_other:
+        'Gebruiken deze {{count, number}} SIM’s evenveel als de andere, dan is de datapool genoeg voor een hele maand.',
+      counted_one: 'Meegeteld is {{count, number}} SIM die al is besteld.',
+      counted_other: 'Meegeteld zijn {{count, number}} SIM’s die al zijn besteld.',
+      notCounted: 'SIM’s die al zijn besteld, zijn niet meegeteld: hoeveel dat er zijn, weten wij niet.',
+      size: 'Groot genoeg is {{name}}.',
+      sizeFor: 'Groot genoeg is {{name}}, die kost nu {{price}} per maand meer.',
+    },
     nameTag: 'Zet de naam van elke SIM als label op de SIM',
     nameTagHint:
       'Geldt als u een datapool kiest. Een SIM in een datapool heeft zelf geen naam: met het label vindt u de SIM terug. Een label heeft hoogstens 40 tekens, van een langere naam gaat het begin mee.',
@@ -114,6 +132,8 @@ export default {
         'De netwerkaanbieder bezorgt per bestelling. De SIM’s kunnen dus in verschillende zendingen en op verschillende dagen komen.',
       hardware: 'De apparatuur komt bij elke SIM. Samen is dat:',
     },
+    untilEarliest: 'Op zijn vroegst tot en met {{until}}. De netwerkaanbieder bepaalt de begindatum.',
+    overTermOfAll: 'Alle SIM’s over {{term}} samen {{sum}}, met wat u eenmalig betaalt.',
     pricesOfOne: 'Prijzen per SIM',
     totalOfAll: 'Alle {{count, number}} SIM’s samen',
     totalUnknown: 'Niet uit te rekenen',
@@ -141,6 +161,11 @@ export default {
       title: 'U kunt nu geen SIM’s bestellen',
       text: 'De netwerkaanbieder neemt van uw organisatie nu geen bestellingen aan. Uw concept is bewaard.',
     },
+  },
+  last: {
+    price: 'Vorige keer ({{day}}, zelfde abonnement) kostte één SIM {{price}}.',
+    same: 'Vorige keer ({{day}}, zelfde abonnement) kostte één SIM {{price}}: {{difference}}.',
+    other: 'Vorige keer ({{day}}, zelfde abonnement, andere keuzes) kostte één SIM {{price}}: {{difference}}.',
   },
   resume: {
     productGone: '{{name}} is niet meer te bestellen.',

@@ -36,9 +36,16 @@ export default {
       change: 'Andere wijziging',
       terminate: 'Opzegging',
     },
+    run: {
+      about: 'SIM’s die samen zijn besteld, staan op één regel',
+      title_one: '{{name}} en nog één SIM',
+      title_other: '{{name}} en {{count, number}} andere SIM’s',
+      here: 'Samen besteld. Op deze pagina: {{count, number}} SIM’s.',
+      whole: 'Hele bestelling',
+    },
     columns: {
-      connection: 'Verbinding',
-      i18n_type: 'Soort en SIM',
+      connection: 'SIM',
+      i18n_type: 'Soort en nummers',
       end_user: 'Eindklant',
       state: 'Status',
       created_at: 'Besteld op',

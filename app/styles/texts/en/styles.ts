@@ -64,7 +64,7 @@ export default {
   page: 'Page {{number}}',
   previous: 'Previous',
   next: 'Next',
-  steps: { label: 'Steps', address: 'Address', line: 'Line', check: 'Check', done: 'done', todo: 'to do' },
+  steps: { address: 'Address', line: 'Line', check: 'Check' },
   crumbs: 'Breadcrumbs',
   connections: 'Connections',
   tabs: 'Tabs',

@@ -42,6 +42,20 @@ export default {
     enduser: 'End customer',
     tags: 'Tags',
   },
+  last: {
+    longer: {
+      same_one: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} month more.',
+      same_other: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} months more.',
+      other_one: 'From {{from}} to {{to}} months: tied for {{count, number}} month more.',
+      other_other: 'From {{from}} to {{to}} months: tied for {{count, number}} months more.',
+    },
+    shorter: {
+      same_one: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} month less.',
+      same_other: 'From {{from}} to {{to}} months: {{difference}}, tied for {{count, number}} months less.',
+      other_one: 'From {{from}} to {{to}} months: tied for {{count, number}} month less.',
+      other_other: 'From {{from}} to {{to}} months: tied for {{count, number}} months less.',
+    },
+  },
   complete: {
     note: 'Thank you. We have passed your order on to the network provider.',
     order: 'Your order',

@@ -44,6 +44,20 @@ export default {
     enduser: 'Eindklant',
     tags: 'Labels',
   },
+  last: {
+    longer: {
+      same_one: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maand langer vast.',
+      same_other: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maanden langer vast.',
+      other_one: 'Van {{from}} naar {{to}} maanden: {{count, number}} maand langer vast.',
+      other_other: 'Van {{from}} naar {{to}} maanden: {{count, number}} maanden langer vast.',
+    },
+    shorter: {
+      same_one: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maand korter vast.',
+      same_other: 'Van {{from}} naar {{to}} maanden: {{difference}}, {{count, number}} maanden korter vast.',
+      other_one: 'Van {{from}} naar {{to}} maanden: {{count, number}} maand korter vast.',
+      other_other: 'Van {{from}} naar {{to}} maanden: {{count, number}} maanden korter vast.',
+    },
+  },
   complete: {
     note: 'Bedankt. Wij hebben uw bestelling doorgegeven aan de netwerkaanbieder.',
     order: 'Uw bestelling',

@@ -143,6 +143,7 @@ export default {
     showTests: 'Show the line tests of this connection',
     send: 'Send ticket',
     done: 'Your ticket was sent. The service desk answers in this ticket.',
+    open: 'There is an open ticket about this connection. Is it about the same? Then answer in that ticket.',
     follows: 'This ticket follows ticket {{id}}, which is closed.',
   },
   made: {

@@ -147,6 +147,7 @@ export default {
     showTests: 'Toon de lijntests van deze verbinding',
     send: 'Verstuur ticket',
     done: 'Uw ticket is verstuurd. De servicedesk antwoordt in dit ticket.',
+    open: 'Er loopt al een ticket over deze verbinding. Gaat het om hetzelfde? Antwoord dan in dat ticket.',
     follows: 'Dit ticket volgt op ticket {{id}}, dat gesloten is.',
   },
   made: {

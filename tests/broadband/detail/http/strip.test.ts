@@ -62,8 +62,12 @@ describe('the strip says what is worst', () => {
     expect(told).toContain('status warning');
     expect(told).toContain(`href="/connections/NL100001/diagnostics/tests/${bad.uuid}"`);
     const offline = await sentence('NL100026');
-    expect(textOf(offline)).toMatch(/^Deze verbinding is offline .*Bekijk het inloglogboek$/);
-    expect(offline).toContain('href="/connections/NL100026/diagnostics/authentication"');
+    expect(textOf(offline)).toMatch(
+      /^Geen toegang sinds \d\d-\d\d-\d{4} \d\d:\d\d: 8× Onjuist wachtwoord .*Onderzoek de lijn$/,
+    );
+    expect(offline).toContain('href="/connections/NL100026/diagnostics"');
+    await portal.faults([{ match: 'rpc:diagnostics.get_authlog', status: 503 }]);
+    expect(textOf(await sentence('NL100026'))).toMatch(/^Deze verbinding is offline .*Onderzoek de lijn$/);
   });
 
   it('life B2 S5 life A11 the seed’s bad lines are red, also those that are online', async () => {

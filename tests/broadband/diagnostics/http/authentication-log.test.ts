@@ -5,6 +5,7 @@ import { rowsOf, wordsOf } from '~tests/fixtures/page';
 
 const portal = filePortal({ anew: true });
 const reseller = castMember(portal, LineClient, 'reseller', { anew: true });
+const support = castMember(portal, LineClient, 'support', { anew: true });
 
 const LINE = diagnosticsOf('NL100001');
 const LOG = 'diagnostics.get_authlog';
@@ -40,6 +41,38 @@ describe('DIA-01 the authentication log', () => {
       '20-11-2026 11:00:00 NL100001-1 x@isp.example Geweigerd Onjuist wachtwoord',
       '20-11-2026 11:00:00 NL100001-1 x@isp.example redirected',
     ]);
+  });
+
+  it('life A11 sessions and refusals stand first, with the password for who may see it', async () => {
+    const password = `href="/connections/NL100026/circuits/NL100026-1/password"`;
+    const page = await reseller.get(`${diagnosticsOf('NL100026')}/authentication`);
+    expect(wordsOf(page)).toMatch(
+      /Sessies en weigeringen 8× geweigerd, Onjuist wachtwoord, (\d{2}-\d{2}-\d{4}) \d{2}:\d{2} tot (?:\1 )?\d{2}:\d{2} Toon wachtwoord \d+ (?:uur|dagen) online, .+ tot .+ Dit logboek begint op \d/,
+    );
+    expect(page.text).toContain(password);
+    const online = wordsOf(await reseller.get(ADDRESS));
+    expect(online).toMatch(/Sessies en weigeringen Online sinds \d/);
+    expect(online).not.toContain('Toon wachtwoord');
+    const reader = await support.get(`${diagnosticsOf('NL100026')}/authentication`);
+    expect(wordsOf(reader)).toContain('8× geweigerd');
+    expect(reader.text).not.toContain(password);
+  });
+
+  it('a circuit that is offline is not called online by a log without the end of its session', async () => {
+    const accepted = {
+      at: '2026-11-20T07:58:12Z',
+      circuit_nid: 'NL100026-1',
+      username: 'nl100026@isp.example',
+      result: 'accepted',
+      i18n_reason: null,
+      ip: null,
+    };
+    await portal.faults([{ match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog: [accepted] } } }]);
+    for (const address of [`${diagnosticsOf('NL100026')}/authentication`, diagnosticsOf('NL100026')]) {
+      const words = wordsOf(await reseller.get(address));
+      expect(words).toContain('Tot wanneer, staat niet in dit logboek');
+      expect(words).not.toContain('Online sinds');
+    }
   });
 
   it('only what is new: nothing yet, then what came', async () => {

@@ -53,6 +53,36 @@ describe('DIA-01 what can be tested on a line, what was found and who is signed 
     );
   });
 
+  it.each([
+    [
+      'NL100001',
+      /Conclusie (?:Wij zien geen storing|De lijn is nog niet goed te beoordelen).* Centrale Goed Er is een sessie/,
+    ],
+    [
+      'NL100010',
+      /Conclusie De lijn is slecht Ontvangen licht: -\d[^.]* dBm\. Gemeten op [\d-]+ \d\d:\d\d .* Maak er een ticket van .* Lijn Slecht Ontvangen/,
+    ],
+    [
+      'NL100010',
+      /Lijn Slecht Ontvangen licht: -\d+(?:,\d)? dBm \d(?:,\d)? dB slechter dan op [\d-]+ \d\d:\d\d \(vorige meting, toen goed\)/,
+    ],
+    ['NL100026', /Conclusie De router is bij het inloggen geweigerd 8× geweigerd.* Toon wachtwoord/],
+    [
+      'NL100033',
+      /Conclusie De lijn is nu niet te beoordelen .*Wij kunnen uw lijn nu niet meten\. .* Maak er een ticket van .*U kunt deze lijn nu niet meten/,
+    ],
+    ['NL100018', /Conclusie De lijn is niet te beoordelen: de meting is niet gelukt .* Maak er een ticket van/],
+  ])('life A11 one conclusion, one next step and the five parts: %s', async (nid, words) => {
+    expect(wordsOf(await reseller.get(diagnosticsOf(nid)))).toMatch(words);
+  });
+
+  it('life A11 what could not be read is unknown, not good', async () => {
+    await portal.faults([REPORTS, LOG].map((call) => ({ match: `rpc:${call}`, status: 500 })));
+    const words = wordsOf(await reseller.get(LINE));
+    expect(words).not.toContain('Wij zien geen storing');
+    expect(words).toContain('Lijn Geen oordeel Dit kon niet helemaal worden gelezen');
+  });
+
   it('says it in English, too', async () => {
     reseller.cookies.set('lang', 'en');
     const words = wordsOf(await reseller.get(LINE));

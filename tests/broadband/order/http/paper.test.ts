@@ -32,6 +32,11 @@ describe('ordering 7.8 an order confirmation on paper', { timeout: 60_000 }, () 
     expect((await client.get('/orders/today')).text).toContain(`href="${seen.paper}"`);
   });
 
+  it('the confirmation names the contact, and the first day while nobody asked for one', () => {
+    expect(seen.done).toMatch(/Contactpersoon Jan de Boer, \S+@\S+, \d{3} \d{3} \d{4} /);
+    expect(seen.done).toMatch(/Verwachte datum Nog niet bekend, op zijn vroegst \d\d-\d\d-\d{4} /);
+  });
+
   it('the own copy says what was ordered, by whom, and at the price that was confirmed', async () => {
     const page = await client.get(seen.paper);
     const words = printed(page);

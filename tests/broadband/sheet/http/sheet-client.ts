@@ -54,6 +54,12 @@ export class SheetClient extends OrderClient {
     return { Besteld: count('Besteld'), 'Niet gevonden': count('Niet gevonden') };
   }
 
+  /** Opens the confirmation of the first order of an ended run. */
+  confirmed({ text }: Page): Promise<Page> {
+    const [, href = ''] = /href="(\/connections\/create\/complete\/[^"]+)"/.exec(text) ?? [];
+    return this.open(href);
+  }
+
   async ended(run: string): Promise<Page> {
     await expect
       .poll(async () => textOf((await this.get(run)).text), { timeout: 180_000, interval: 300 })

@@ -70,7 +70,7 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: i
     expect(shown).toContain('Niet besteld: op dit adres is al iets besteld');
     expect(await ordered()).toEqual(['2000BB 10 A', '2000BB 10 B']);
     const again = await client.judged('2000 BB 10 A\n2000 BB 10 B');
-    expect(wordsOf(again)).toContain('Bestel ook op de 2 adressen waar misschien al iets is');
+    expect(wordsOf(again)).toContain('Bestel ook op de 2 adressen waar al iets is besteld');
     expect(wordsOf(again)).toContain('Naar de bestelling van wat u aanvinkt');
     const nothing = await client.planned(again);
     expect(nothing.address.pathname).toBe(again.address.pathname);
@@ -78,6 +78,15 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: i
     await client.begin(both);
     expect(wordsOf(await client.ended(both.address.pathname))).toContain('Besteld: 2');
     expect(await ordered()).toHaveLength(4);
+    // an address that could not be checked has a tick of its own
+    await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 500 }]);
+    const unchecked = await client.judged('1000 AA 5');
+    await portal.faults([]);
+    expect(wordsOf(unchecked)).toContain('Bestel ook op het adres dat wij niet konden nagaan');
+    expect((await client.planned(unchecked, { second: 'on' })).address.pathname).toBe(unchecked.address.pathname);
+    expect((await client.planned(unchecked, { unchecked: 'on' })).address.pathname).not.toBe(
+      unchecked.address.pathname,
+    );
   });
 
   it('a row whose address a killed process still holds waits for it, and is then ordered', async () => {
@@ -106,7 +115,7 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: i
     await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 503 }]);
     const run = sheet.address.pathname;
     await client.submit(`${run}/start`);
-    const plan = await client.planned(await client.ended(run), { second: 'on' });
+    const plan = await client.planned(await client.ended(run), { unchecked: 'on' });
     await portal.faults([]);
     const other = await OrderClient.signedIn(portal, 'noprice');
     await other.order(await other.walk('review', { address: { zipcode: '2000 BB', housenr: '10', housenrext: 'A' } }));

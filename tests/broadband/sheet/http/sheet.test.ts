@@ -26,6 +26,7 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     const since = await portal.lastCall();
     const plan = await client.sheet(ROWS);
     expect(wordsOf(plan)).toContain('Regel 9 heeft hetzelfde adres als regel 2');
+    expect(wordsOf(plan)).toMatch(/Regel 2\b(?! heeft)/);
     expect(wordsOf(plan)).toContain('‘geen adres’ is geen adres dat wij kunnen lezen');
     const run = plan.address.pathname;
     expect((await client.submit(`${run}/start`)).status).toBe(303);
@@ -56,7 +57,7 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     expect(ordersIn(await portal.ledger(since))).toEqual(['2000BB 10 A', '2000BB 10 B']);
   });
 
-  it('a row has its own customer, line, contact, date and label; the rest is like the example', async () => {
+  it('a row has its own customer, line, contact, date and label, and its own papers; the rest is like the example', async () => {
     await orderBefore(client);
     const since = await portal.lastCall();
     const rows = [
@@ -73,7 +74,18 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     expect(wordsOf(judged)).toContain('Vul een e-mailadres in');
     const plan = await client.planned(judged);
     await client.begin(plan);
-    await client.ended(plan.address.pathname);
+    const done = await client.confirmed(await client.ended(plan.address.pathname));
+    expect(wordsOf(done)).toMatch(/Contactpersoon Piet Piraat, piet@garage.* Eindklant Garage Janßen Labels noord /);
+    expect(wordsOf(done)).toMatch(/Bestel nog een zoals uw voorbeeld .*Beste Piet Piraat, .*15-02-2027/);
+    const like = await client.get(/href="([^"]+example=[^"]+)"/.exec(done.text)?.[1] ?? '');
+    expect(wordsOf(like)).toContain('U bestelt zoals');
+    const paper = `${done.address.pathname}/paper`;
+    for (const page of [done, await client.get('/orders/today')]) expect(page.text).toContain(`href="${paper}"`);
+    expect(wordsOf(await client.get(paper))).toMatch(/Piet Piraat.*noord.*€|€.*Piet Piraat.*noord/);
+    const theirs = wordsOf(await client.get(`${paper}?for=customer`));
+    expect([/Garage Janßen.*Piet Piraat/.test(theirs), /€|noord/.test(theirs)]).toEqual([true, false]);
+    const colleague = await SheetClient.signedIn(portal, 'noprice');
+    expect(wordsOf(await colleague.get(paper))).toMatch(/^(?!.*€).*Piet Piraat/);
     // the other rows of the sheet can be ordered, and this one not again
     const after = wordsOf(await client.get(judged.address));
     expect(after).toContain('Van dit blad is 1 verbinding besteld');
@@ -221,7 +233,7 @@ describe('ordering 7.1 at a provider with only what the specification names', ()
     const since = await plain.lastCall();
     const judged = await there.judged('1000AA 3\n9400PP 1');
     expect(wordsOf(judged)).toContain('Wij konden niet nagaan of hier al een bestelling loopt.');
-    const plan = await there.planned(judged, { second: 'on' });
+    const plan = await there.planned(judged, { unchecked: 'on' });
     await plain.faults([{ match: 'rpc:broadband.order_connection', drop: 'after', times: 1 }]);
     await there.begin(plan);
     expect(wordsOf(await there.ended(plan.address.pathname))).toContain('Besteld: 2');

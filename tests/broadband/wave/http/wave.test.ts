@@ -67,9 +67,12 @@ describe('BBC-15 BBO-05 copper lines are replaced together', () => {
     const reseller = await signIn(portal.sandbox, 'reseller');
     await reseller.rpc('broadband', 'set_tags', { nid, tags: ['kassa'] });
     await orderBefore(client);
+    await client.fill(await client.open('/admin/defaults'), { months: '60', delivery: 'on_demand' });
     const since = await portal.lastCall();
     const judged = await client.judgedWave([nid, 'NL999999']);
+    await client.submit('/admin/defaults', { intent: 'clear' });
     const shown = wordsOf(judged);
+    expect(shown).toMatch(/60 maanden \(standaard\) SLA Plus Leveren op afroep \(standaard\)/);
     expect(shown).toContain('Wij vonden geen verbinding van u met deze NID');
     expect(shown).toContain('Labels: kassa');
     expect(shown).toContain('met nieuwe adressen');
@@ -79,6 +82,9 @@ describe('BBC-15 BBO-05 copper lines are replaced together', () => {
 
     const plan = await client.planned(judged, { second: 'on' });
     expect(wordsOf(plan)).toContain(`${nid} vervangt deze lijn op`);
+    expect(wordsOf(plan)).toMatch(/Lijnen vervangen.*Bestelling van 1 vervangende verbinding/);
+    expect(wordsOf(plan)).not.toMatch(/Bestellen van een blad|\d adres/);
+    expect(wordsOf(plan)).toContain('Bij 1 verbinding is dit de standaard van uw organisatie: contractduur, op afroep');
     expect(wordsOf(plan)).toMatch(/Ik bestel 1 verbinding voor € \d+,\d\d per maand/);
     // the answer is lost, and the order is found
     await portal.faults([{ match: 'rpc:broadband.order_connection', drop: 'after', times: 1 }]);
@@ -87,10 +93,15 @@ describe('BBC-15 BBO-05 copper lines are replaced together', () => {
     const ended = await client.ended(plan.address.pathname);
     expect(wordsOf(ended)).toContain('Besteld: 1');
     expect(ended.text).toMatch(new RegExp(`href="${judged.address.pathname}"[^>]*>Terug naar de vervanging`));
+    const done = await client.confirmed(ended);
+    expect(wordsOf(done)).toMatch(/Labels kassa .*Uw oude lijn stopt als de nieuwe verbinding werkt\./);
+    expect(wordsOf(await client.get(`${done.address.pathname}/paper`))).toMatch(/60 maanden.*Labels kassa/);
     const sent = await ordersSince(portal, since);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       order_variant: 'nls',
+      contract_duration: 60,
+      on_demand: true,
       replace_copper: true,
       replace_copper_nid: nid,
       tags: expect.arrayContaining(['kassa', `koperuit_${nid}`]) as unknown,
@@ -206,7 +217,7 @@ describe('BBC-15 BBO-05 a wave at a provider with only what the specification na
     await orderBefore(client);
     const since = await portal.lastCall();
     const judged = await client.judgedWave(await client.ending());
-    const plan = await client.planned(judged, { second: 'on' });
+    const plan = await client.planned(judged, { unchecked: 'on' });
     const replaced = linesOf(plan);
     expect(replaced.size).toBeGreaterThan(0);
     await client.begin(plan);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answeringPool, OTHER_POOL, POOL, POOLS, poolWire, simWire } from '~tests/fixtures/data-pool';
 import { list } from '~tests/fixtures/mobile-order';
 import { PortalClient } from '~tests/fixtures/portal-client';
-import { LIST, PAGE, poolPages } from '~tests/fixtures/mobile/pool-pages';
+import { LIST, NEXT, PAGE, poolPages } from '~tests/fixtures/mobile/pool-pages';
 
 const { portal, client, open } = poolPages();
 
@@ -54,8 +54,63 @@ describe('MOB-12 TAB-02 the list of data pools', () => {
   });
 
   it('PER-02 PER-03 is for who may see mobile connections', async () => {
-    for (const address of [LIST, PAGE, `${LIST}/export`])
+    for (const address of [LIST, PAGE, NEXT, `${LIST}/export`])
       expect((await (await PortalClient.signedIn(portal, 'support')).open(address)).status, address).toBe(403);
+  });
+});
+
+describe('MOB-12 life 5 4 all data pools on the first of the month', () => {
+  const pools = (results: readonly unknown[], summary: object) =>
+    portal.faults([
+      { match: `GET ${POOLS}${POOL}/usage-summary`, status: 200, ...summary },
+      { match: `GET ${POOLS}`, status: 200, body: list(results) },
+    ]);
+  const used = (used_bytes: number) => ({ body: { zones: [{ zone: 1, used_bytes, limit_bytes: 1_000 }] } });
+  const grows = { ...poolWire, connection_count: 2, connection_count_next_month: 20 };
+
+  it('counts now and then, and says worst first whose size will not do', async () => {
+    const still = { ...poolWire, uuid: OTHER_POOL, i18n_name: 'Aaa', connection_count_next_month: 0 };
+    await pools([still, grows], used(600));
+    const { main, words } = await open(NEXT);
+    expect(words).toMatch(/Vanaf 01-\d\d-\d{4} .*1 datapool is volgende maand waarschijnlijk te klein/);
+    expect(words).toMatch(/Bezorgbussen Waarschijnlijk te klein \(\d.*%\) 2 20 \(\+18\) 60.?% gebruikt/);
+    expect(words).toMatch(/Aaa Geen SIM gebruikt deze datapool dan 2 0 \(-2\)/);
+    expect(words.indexOf('Bezorgbussen')).toBeLessThan(words.indexOf('Aaa'));
+    expect(main).toContain(`href="${PAGE}#moves"`);
+    await portal.faults(answeringPool());
+    expect((await open()).main).toContain('id="moves"');
+  });
+
+  it('SYS-02 knows no more than it is told', async () => {
+    const { connection_count: _now, connection_count_next_month: _next, ...uncounted } = poolWire;
+    await pools([uncounted], used(600));
+    const plain = await open(NEXT);
+    expect(plain.words).toContain('Van 1 datapool weten wij niet of die volgende maand groot genoeg is');
+    expect(plain.words).toMatch(/geen aantal SIM’s Niet bekend Niet bekend/);
+    await pools([grows], { status: 500 });
+    expect((await open(NEXT)).words).toMatch(/Bezorgbussen Niet bekend: niet al het verbruik/);
+    await pools([grows, 'odd'], used(1));
+    expect((await open(NEXT)).words).toContain('1 datapool staat hier niet');
+    await pools([{ ...poolWire, connection_count_next_month: 0 }], used(1));
+    expect((await open(NEXT)).words).toContain('Volgende maand gebruikt geen SIM een datapool');
+    await pools([{ ...poolWire, state: 'terminated' }], used(1));
+    expect((await open(NEXT)).words).toContain('Van 1 datapool weten wij niet');
+    await pools([], used(1));
+    expect((await open(NEXT)).words).toContain('Er zijn geen datapools');
+    await portal.faults([{ match: `GET ${POOLS}`, status: 500 }]);
+    expect((await open(NEXT)).words).toContain('Data kon niet worden geladen');
+  });
+
+  it('asks for the usage of twenty-five pools at most, those that change first', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => ({
+      ...poolWire,
+      uuid: `5e6f7a8b-3333-4444-8555-0000000000${String(at).padStart(2, '0')}`,
+    }));
+    await pools([...many, grows], used(600));
+    const before = await portal.lastCall();
+    expect((await open(NEXT)).words).toContain('Waarschijnlijk te klein');
+    const asked = (await portal.ledger(before)).filter(({ path }) => path.endsWith('/usage-summary'));
+    expect(asked).toHaveLength(25);
   });
 });
 
@@ -121,7 +176,8 @@ describe('MOB-04 MOB-12 who joins and leaves next month', () => {
     const sims = list([simWire(1, POOL, null), simWire(2, OTHER_POOL, null)]);
     await portal.faults(answeringPool({ sims }));
     const { words } = await open();
-    expect(/Volgende maand.*/.exec(words)?.[0]).not.toContain('NL800002');
-    expect(words).toContain('Er kunnen er meer zijn');
+    const moves = /Volgende maand.*?Er kunnen er meer zijn/.exec(words)?.[0];
+    expect(moves).toBeDefined();
+    expect(moves).not.toContain('NL800002');
   });
 });

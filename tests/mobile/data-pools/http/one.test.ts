@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeringPool, POOL, POOLS, simWire } from '~tests/fixtures/data-pool';
+import { answeringPool, POOL, POOLS, poolWire, simWire } from '~tests/fixtures/data-pool';
 import { eventWire, list } from '~tests/fixtures/mobile-order';
 import { LIST, PAGE, poolPages } from '~tests/fixtures/mobile/pool-pages';
 
@@ -9,6 +9,22 @@ describe('MOB-12 one data pool', () => {
   it('shows what is used of its bundle', async () => {
     await portal.faults(answeringPool());
     expect((await open()).words).toMatch(/Data deze maand Nederland 40 GB van 50 GB · 80.?% Bijna op/);
+  });
+
+  it('life A10 begins with one sentence about its data, the worst first, and never good where its size is unknown', async () => {
+    const first = (zones: readonly object[], pool?: unknown) =>
+      portal.faults(answeringPool({ summary: { zones }, ...(pool ? { pool } : {}) })).then(() => open());
+    const used = (used_bytes: number, limit_bytes: unknown) => ({ zone: 1, used_bytes, limit_bytes });
+    expect((await first([used(108, 100)])).words).toMatch(/Deze datapool is op \(108.?%\) Bekijk wie de data gebruikt/);
+    expect((await first([used(100, 100)])).words).toMatch(/Deze datapool is op \(100.?%\)/);
+    expect((await first([used(85, 100)])).words).toMatch(/Deze datapool is bijna op \(85.?%\)/);
+    expect((await first([used(40, 100)])).words).toMatch(/Nog genoeg data op dit moment \(40.?%\)/);
+    expect((await first([used(40, null)])).words).toContain('de grootte van de datapool is niet bekend');
+    expect((await first([used(40, 'veel')])).words).toContain('het verbruik is niet helemaal bekend');
+    const toCome = { ...poolWire, start_date: '2099-12-01', state: 'ordered' };
+    expect((await first([used(0, 100)], toCome)).words).toContain('Deze datapool begint op 01-12-2099');
+    await portal.faults([{ match: `GET ${POOLS}${POOL}/usage-summary`, status: 500 }, ...answeringPool().slice(1)]);
+    expect((await open()).words).toContain('Wij weten niet of er genoeg data is');
   });
 
   it('shows who draws on it, the biggest first, with their share of all that it used', async () => {

@@ -59,6 +59,7 @@ describe('MOB-05 the usage of a SIM', () => {
       'aria-label="Rest van de EU: 1 MB in maart 2026, voor zover bekend, het meest op 02-03-2026: 1 MB."',
     );
     expect(words).toContain('03-03-2026 Niet bekend');
+    expect(page.text.split('>1,5 GB</text>'), 'zones side by side have one scale').toHaveLength(3);
   });
 
   it('is asked for the period of its address', async () => {

@@ -51,6 +51,47 @@ describe('NAV-01 MOB-01 the list of SIMs', () => {
     expect(fewer.text).toMatch(/href="\/mobile\/runs\/create\?all=true&amp;[^"]*state=open/);
   });
 
+  it('life 5 5 shows what the SIMs of a page used this month or last, when asked to, and says what is not known', async () => {
+    const uuids = [1, 2, 3].map((number) => simWire.uuid.replace(/.$/, String(number)));
+    const rows = uuids.map((uuid, at) => ({ ...sim({}, { msisdn: `3160000000${at + 1}` }), uuid }));
+    const ofSim = (at: number, path: string, more: object) => ({ match: `GET ${SIMS}${uuids[at]}/${path}`, ...more });
+    const month = (at: number, bytes: number) =>
+      ofSim(at, 'usage/month-to-date', {
+        status: 200,
+        body: {
+          measured_at: '2026-03-02T10:00:00Z',
+          usage: [
+            { zone: 2, bytes: 1e6 },
+            { zone: 1, bytes },
+          ],
+        },
+      });
+    const before = new Date();
+    before.setUTCDate(0);
+    const date = `${before.toISOString().slice(0, 7)}-01`;
+    await portal.faults([
+      month(0, 2e9),
+      month(1, 3e9),
+      ofSim(2, 'usage/month-to-date', { status: 500 }),
+      ofSim(1, 'usage-over-time', { status: 200, body: { results: [{ date, zone: 1, bytes: 7e9 }] } }),
+      ofSim(0, 'usage-over-time', { status: 200, body: { results: [] } }),
+      ofSim(2, 'usage-over-time', { status: 500 }),
+      { match: `GET ${SIMS}`, status: 200, body: list(rows) },
+    ]);
+    const since = await portal.lastCall();
+    await open();
+    expect((await portal.ledger(since)).filter(({ path }) => path.includes('/usage'))).toEqual([]);
+    const now = wordsOf(await open('?column=usage'));
+    expect(now).toMatch(
+      /Van één SIM op deze pagina is het verbruik niet bekend\. Meest verbruikt op deze pagina: 31600000002 \(3 GB\), 31600000001 \(2 GB\)/,
+    );
+    expect(now).toMatch(/Nederland: 2 GB, .*: 1 MB .*Nederland: 3 GB, .*Niet bekend/);
+    const last = wordsOf(await open('?column=usage_before'));
+    expect(last).toMatch(
+      /Van 2 SIM’s op deze pagina is het verbruik niet bekend\. Meest verbruikt op deze pagina: 31600000002 \(7 GB\)/,
+    );
+  });
+
   it('says nothing of a search that is as it was typed', async () => {
     expect(wordsOf(await open('?search=Bakkerij'))).not.toContain('Gezocht als');
   });

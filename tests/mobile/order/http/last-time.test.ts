@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  EU,
   MobileOrderClient,
   NL,
   simsOrderedSince,
@@ -32,6 +33,13 @@ async function orderBefore(answers: MobileAnswers = {}): Promise<string> {
   return done.location?.pathname ?? '';
 }
 
+/** The way to order another one, on the page of the SIM of a confirmation. */
+async function likeAt(who: MobileOrderClient, { address }: Page): Promise<string | undefined> {
+  const sim = await who.get(`/mobile/${address.pathname.split('/').at(-1) ?? ''}`);
+  expect(sim.status).toBe(200);
+  return /href="([^"]+)">Bestel zoals deze/.exec(sim.text)?.[1];
+}
+
 const again = async (start: string, fields: Record<string, string>) => {
   const page = await client.open(start);
   return client.fill(page, { intent: buttonValue(page, FILL), ...fields });
@@ -54,6 +62,8 @@ describe('ordering 2 SIMs as last time', () => {
     const complete = await client.open(await orderBefore());
     await orderBefore({ product: { product: `${NL}/1` } });
     const start = /href="([^"]+)">Nog een zoals deze/.exec(complete.text)?.[1] ?? '';
+    expect(await likeAt(client, complete)).toBe(start);
+    expect(await likeAt(await MobileOrderClient.signedIn(portal, 'mobile'), complete)).toBeUndefined();
     expect(wordsOf(await client.open(start))).toContain('U bestelt zoals');
     // a user who asked for another one like it goes on with it
     const review = await client.fill(await client.open(start), { name: 'Kassa Zuid' });
@@ -75,5 +85,52 @@ describe('ordering 2 SIMs as last time', () => {
     const delivery = await again(START, { name: 'Kassa Zuid' });
     expect(ended(delivery)).toEqual(['delivery', true]);
     expect(delivery.text).not.toContain('Bakkerij de Boer');
+  });
+});
+
+describe('ordering 7.4 the review has the price of the last SIM of the same subscription', () => {
+  const LAST =
+    /Vorige keer \(\d\d-\d\d-\d{4}, zelfde abonnement\) kostte één SIM € 3,50 per maand \+ € [\d,]+ eenmalig/;
+  const after = async (first: MobileAnswers, next: MobileAnswers = {}) => {
+    await orderBefore(first);
+    return wordsOf(await client.walk('review', next));
+  };
+  const bundlesOf = async (answers: MobileAnswers = {}) => {
+    const { text } = await client.walk('data', answers);
+    return [...text.matchAll(/value="(bundle:[^"]+)"/g)].map(([, value = '']) => value);
+  };
+
+  it('the same price, and none of another subscription', async () => {
+    expect(await after({})).toMatch(new RegExp(`${LAST.source}: evenveel\\.`));
+    const other = { sim: { zone: '2' }, product: { product: `${EU}/12` } };
+    const [bundle = ''] = await bundlesOf(other);
+    const review = await client.walk('review', { ...other, data: { data_source: bundle } });
+    expect(wordsOf(review)).not.toContain('Vorige keer (');
+  });
+
+  it('another term, and what it costs to be tied for shorter', async () => {
+    expect(await after({}, { product: { product: `${NL}/12` } })).toMatch(
+      new RegExp(`${LAST.source}\\. Van 36 naar 12 maanden: € [\\d,]+ per maand meer, 24 maanden korter vast\\.`),
+    );
+  });
+
+  it('other data, whose price is not that of the term', async () => {
+    const [, bundle = ''] = await bundlesOf();
+    expect(await after({}, { data: { data_source: bundle } })).toMatch(
+      /zelfde abonnement, andere keuzes\) kostte één SIM € 3,50 .*: € [\d,]+ per maand meer\./,
+    );
+  });
+
+  it('one of several that were ordered together, whose confirmation leads to another one too', async () => {
+    const since = await portal.lastCall();
+    const run = await client.order(
+      await client.walk('review', { sim: { name: 'Bus 1\nBus 2' }, product: { product: `${NL}/12` } }),
+    );
+    await expect.poll(async () => (await simsOrderedSince(portal, since)).length).toBe(2);
+    await expect.poll(async () => wordsOf(await client.walk('review'))).toContain('Van 12 naar 36 maanden');
+    const { text } = await client.open(run.location?.pathname ?? '');
+    const complete = await client.open(/\/mobile\/create\/complete\/[0-9a-f-]{36}/.exec(text)?.[0] ?? '');
+    expect(await likeAt(client, complete)).toBe(/href="([^"]+)">Nog een zoals deze/.exec(complete.text)?.[1]);
+    expect(wordsOf(await client.open((await likeAt(client, complete)) ?? ''))).toContain('U bestelt zoals');
   });
 });

@@ -10,7 +10,8 @@ describe('MOB-10 the plan of a run that binds', () => {
   it('life A5, desk 6 a run says what it replaces, on top before it begins and in its rows afterwards, and has a way back', async () => {
     const [one = '', two = ''] = await dutchPools();
     const chosen = (await movableTo(one, 3)) as [Sim, Sim, Sim];
-    await ended(await begin(await planned(ticked(chosen.slice(0, 2)), { wish: 'pool', pool: one })));
+    const earlier = await begin(await planned(ticked(chosen.slice(0, 2)), { wish: 'pool', pool: one }));
+    await ended(earlier);
     const was = ((await read(chosen[0].uuid)) as Drawing).data_pool_next_month?.i18n_name ?? '';
     const isOther = (sim: Sim) => isStaying(sim) && chosen.every(({ uuid }) => uuid !== sim.uuid);
     const [other] = (await sims(1, isOther)) as [Sim];
@@ -27,6 +28,12 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(wordsOf(shown)).toContain(`In plaats van de wijziging die klaarstond: ${was}`);
     expect(wordsOf(shown)).toContain(`Zet 2 SIM’s terug naar ${was}`);
     const [, back = ''] = /href="([^"]+back=[^"]*)"/.exec(shown.text) ?? [];
+    const first = await client.get('/mobile/data_pools/next_month');
+    expect(wordsOf(first)).toMatch(/(\d+) van \1 doorgegeven .* Zet 2 SIM’s terug naar /);
+    expect(first.text, 'life 5 4 the first of the month has the way back').toContain(back);
+    expect(first.text, 'SIMs that moved again are not put back from there').not.toMatch(
+      new RegExp(`run=${earlier.split('/').at(-1)}&amp;back=`),
+    );
     const sent = await portal.lastCall();
     const address = back.replaceAll('&amp;', '&');
     expect((await client.get(address)).text).toMatch(new RegExp(`<option(?=[^>]*value="${one}")[^>]*selected`));

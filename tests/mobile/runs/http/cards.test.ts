@@ -62,3 +62,44 @@ describe('ordering 7.6 a card sheet names each SIM and its ICCID', { timeout: 60
     expect((await reader.open(cards)).status).toBe(403);
   });
 });
+
+describe('ordering 7.6 a card sheet of SIMs that were chosen in their list', { timeout: 60_000 }, () => {
+  const ticked = async () => {
+    const list = await client.get('/mobile?itemsPerPage=5');
+    return [...list.text.matchAll(/<input type="checkbox"[^>]*value="([0-9a-f-]{36})"/g)].map(([, uuid = '']) => uuid);
+  };
+
+  it('has the ticked ones, prints and finds them, and goes into a file', async () => {
+    const uuids = (await ticked()).slice(0, 3);
+    const here = `/mobile/cards?${uuids.map((uuid) => `sim=${uuid}`).join('&')}`;
+    const page = await client.get(here);
+    expect(rowsOf(page)).toHaveLength(3);
+    const { text } = await client.get(here.replace('/cards?', '/cards/export?'));
+    const [, first = ''] = text.trim().split('\r\n');
+    const last = first.split(';')[2] ?? '';
+    expect(last).toMatch(/^'?\d{4}$/);
+    const found = await client.get(`${here}&last=${last.replace("'", '')}`);
+    expect(found.text).toContain(`<strong>${last.replace("'", '')}</strong>`);
+    expect(found.text.match(/type="hidden" name="sim"/g)).toHaveLength(3);
+  });
+
+  it('has the whole list in its state, asks to tick first, and leaves out none unsaid', async () => {
+    const none = await client.get('/mobile/cards?list=state%3Dblocked');
+    expect(wordsOf(none)).toContain('Vink eerst SIM’s aan');
+    const whole = /href="(\/mobile\/cards\?all=true&amp;state=blocked)"/.exec(none.text)?.[1] ?? '';
+    const blocked = Number(
+      /(\d+) mobiele verbindingen gevonden/.exec(wordsOf(await client.get('/mobile?state=blocked')))?.[1],
+    );
+    expect(rowsOf(await client.get(whole.replaceAll('&amp;', '&')))).toHaveLength(blocked);
+    const [known = ''] = await ticked();
+    const page = await client.get(`/mobile/cards?sim=${known}&sim=00000000-0000-4000-8000-000000000009`);
+    expect(rowsOf(page)).toHaveLength(1);
+    expect(wordsOf(page)).toContain('Eén gekozen SIM konden wij niet lezen');
+    expect((await client.open('/mobile/cards/export')).status).toBe(404);
+  });
+
+  it('PER-02 is closed to who may not see SIMs', async () => {
+    const stranger = await MobileOrderClient.signedIn(portal, 'norights');
+    expect((await stranger.open('/mobile/cards?all=true')).status).toBe(403);
+  });
+});

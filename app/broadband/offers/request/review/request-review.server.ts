@@ -1,3 +1,4 @@
+import { orderDefaults } from '~/broadband/defaults/kept-defaults.server';
 import { addressSummary, productSummary } from '~/broadband/availability/line-summary.server';
 import { presentPrices } from '~/broadband/line-services/prices.server';
 import { serviceSummary } from '~/broadband/line-services/service-summary.server';
@@ -15,10 +16,18 @@ const FREE = { isOwed: false, seen: '' };
 
 /** The review of the whole request, with the prices as an indication. */
 export const requestReview = reviewPage(requestArea, {
-  summary: ({ position }, { t }) => [
+  summary: async ({ position }, { t, session }) => [
     addressSummary(position, t),
     productSummary(position, t),
-    serviceSummary({ answer: position.answers.service, facts: position.facts.service, replaced: null }, t),
+    serviceSummary(
+      {
+        answer: position.answers.service,
+        facts: position.facts.service,
+        defaults: await orderDefaults(session),
+        replaced: null,
+      },
+      t,
+    ),
     {
       step: 'reference',
       lines: [summaryLine(t)('reference', t('offers:request.reference'), position.answers.reference.reference)],

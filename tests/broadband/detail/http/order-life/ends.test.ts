@@ -118,6 +118,6 @@ describe('life B10 a termination at once', () => {
         (await reseller.get('/connections/pending?itemsPerPage=100')).text,
       )?.[0] ?? '',
     );
-    expect(row).toMatch(/Hierna: de verbinding eindigt .*Opzegging \d{2}-\d{2}-\d{4} Geen Nog niet bekend/);
+    expect(row).toMatch(/Hierna: de verbinding eindigt .*Opzegging NL100002 \d{2}-\d{2}-\d{4} Geen Nog niet bekend/);
   });
 });

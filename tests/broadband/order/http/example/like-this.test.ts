@@ -43,7 +43,7 @@ describe('ordering 2.4 an order like another one, at another address', () => {
   });
 
   it('begins at its row among the pending orders, for its own user alone', async () => {
-    const { complete } = await orderBefore(client);
+    const { complete, enduser } = await orderBefore(client);
     const nid = complete.split('/').at(-1) ?? '';
     const likes = async (who: OrderClient) =>
       [...(await who.get(`/connections/pending?searchField=nid&search=${nid}`)).text.matchAll(LIKE)].map(
@@ -52,7 +52,11 @@ describe('ordering 2.4 an order like another one, at another address', () => {
     const [href = '', ...more] = await likes(client);
     expect([more, href]).toEqual([[], await anotherLike(complete)]);
     expect(wordsOf(await client.open(href))).toContain('U bestelt zoals');
-    expect(await likes(await OrderClient.signedIn(portal, 'listed'))).toEqual([]);
+    const colleague = await OrderClient.signedIn(portal, 'listed');
+    expect(await likes(colleague)).toEqual([]);
+    const [, customer] = /<h1[^>]*>([^<]+)</.exec((await client.get(`/end_users/${enduser}`)).text) ?? [];
+    const list = await colleague.get(`/connections/pending?searchField=nid&search=${nid}`);
+    expect(list.text, 'for whom it was ordered').toContain(`<div class="muted">${customer}</div>`);
   });
 
   it('begins at the page of its customer, who stays chosen', async () => {

@@ -59,7 +59,7 @@ describe('BBO-01 an order by plain form posts', () => {
     expect(titleOf(service)).toBe(
       'Stap 3 van 6: Diensten – Toevoegingsweg 10 A, 2000 BB Haarlem – Bestellen – Partnerportaal',
     );
-    expect(textOf(service.text)).toContain('Glasvezel 1000/1000, Toevoegingsweg 10 A, 2000 BB Haarlem');
+    expect(textOf(service.text)).toContain('Toevoegingsweg 10 A, 2000 BB Haarlem · Glasvezel 1000/1000');
     expect(titleOf(await client.press(await client.fill(service), { contact_name: '' }))).toMatch(
       /^Fout: Stap 4 van 6: Eindklant – Toevoegingsweg 10 A, /,
     );

@@ -73,6 +73,40 @@ describe('BBO-05 an order that replaces copper', () => {
     });
   });
 
+  it('BBO-14 a line whose replacement is under way is replaced again only by a tick of its own', async () => {
+    const { nid } = copper.old;
+    const toReview = async () => {
+      const product = await client.fill(await client.open(`${START}?${copper.query}`));
+      const carrier = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
+      const service = await client.fill(product, { carrier, orderVariant: 'nls' });
+      return client.fill(await client.fill(await client.fill(service), CONTACT));
+    };
+    const early = await toReview();
+    expect((await client.order(await toReview())).status).toBe(303);
+    const since = await portal.lastCall();
+    const late = await toReview();
+    expect(textOf(late.text)).toMatch(
+      new RegExp(`De vervanging van ${nid} is op \\d\\d-\\d\\d-\\d{4} al aangevraagd\\.`),
+    );
+    // the provider's list may lack the order that was placed a moment ago
+    const body = { jsonrpc: '2.0', id: 1, result: { transactions: [], pagination: { count: 0 } } };
+    for (const [review, faults] of [
+      [late, []],
+      [early, [{ match: 'rpc:broadband.list_transactions', body }]],
+    ] as const) {
+      await portal.faults([...faults]);
+      const refused = await client.press(review, { confirm: 'on', second: 'on' });
+      expect([refused.status, errorsOf(refused)]).toEqual([
+        422,
+        ['Vink aan dat u deze koperlijn nog een keer wilt vervangen'],
+      ]);
+      expect(refused.text).toContain('name="again"');
+    }
+    expect(await ordersSince(portal, since)).toEqual([]);
+    expect((await client.order(late)).status).toBe(303);
+    expect(await ordersSince(portal, since)).toHaveLength(1);
+  });
+
   it('ordering F4 what of the old line cannot be read is said, and nothing is taken for it', async () => {
     const reseller = await signIn(portal.sandbox, 'reseller');
     const { result } = await reseller.rpc<{ connections: Record<string, unknown>[] }>('broadband', 'list_connections', {

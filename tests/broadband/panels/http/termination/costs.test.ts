@@ -45,6 +45,24 @@ describe('BBC-11 what it costs', () => {
     expect(page.text).not.toContain('Er is een probleem');
   });
 
+  it('life 2 a date of the table leads to the review once the reason is there, and sends nothing', async () => {
+    await reseller.get(address('NL100001'));
+    const since = await portal.lastCall();
+    const { latest } = windowNow();
+    const reason = 'De klant gaat met pensioen';
+    const page = await reseller.post(address('NL100001'), {
+      reason,
+      moment: 'immediately',
+      wish_date: '',
+      intent: `choose ${latest}`,
+    });
+    const review = await reseller.follow(page);
+    expect(textOf(review.text)).toContain(formatDate(latest));
+    expect(review.text).toContain('name="hash"');
+    expect(textOf(review.text)).toContain(reason);
+    expect(await reseller.calls('terminate_connection', since)).toEqual([]);
+  });
+
   it('access F2 is heard with the field that the focus comes back to', async () => {
     await reseller.get(address('NL100001'));
     const page = await reseller.post(address('NL100001'), {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, MobileOrderClient, START, simsOrderedSince } from '~tests/fixtures/clients/mobile-order-client';
-import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
+import { list, ORDER as SINGLE, ORDERS, orderWire, SIM } from '~tests/fixtures/mobile-order';
+import { errorsOf, mainForm, textOf, wordsOf } from '~tests/fixtures/page';
+import { PortalClient } from '~tests/fixtures/portal-client';
 import { costs, hasPools, offers, ORDER, products } from '~tests/mobile/order/http/offered';
 import { RUN, NAMES, reviewOf, until, ordered, severalSims } from '~tests/fixtures/mobile/several-sims';
 
@@ -24,6 +26,7 @@ describe('MOB-08 several SIMs of one order', { timeout: 90_000 }, () => {
     const answer = await client.order(review);
     const run = answer.location?.pathname ?? '';
     const done = await until(client, run, /Alles is afgehandeld.*Besteld: 3/);
+    expect(done.text.indexOf('id="list"')).toBeLessThan(done.text.indexOf('Deze bestelling'));
     const sent = await own();
     expect(sent.map(({ name }) => name).sort()).toEqual(names);
     const tags = sent.map((each) => (each['tags'] as string[]).at(-1));
@@ -37,13 +40,51 @@ describe('MOB-08 several SIMs of one order', { timeout: 90_000 }, () => {
     expect(wordsOf(await client.get(complete))).toMatch(/SIM besteld .*Kassa .*NID NL\d+.*Mobiel Internet NL/);
     const file = await client.open(`${run}/export`);
     for (const name of names) expect(file.text).toContain(`${name};Besteld;`);
-    expect(wordsOf(await client.get('/mobile/runs'))).toMatch(
-      /SIM’s bestellen: Mobiel Internet NL 3 Alles is afgehandeld/,
+    expect(wordsOf(await client.get('/mobile/runs'))).toMatch(/SIM’s bestellen: Mobiel Internet NL 3 Klaar/);
+    const orders = await client.get('/mobile/transactions?itemsPerPage=25');
+    expect(wordsOf(orders), 'life 4 7 the name first, one row a run').toMatch(
+      /(Kassa \w+ nieuw) en 2 andere SIM’s( Kassa \w+ nieuw In behandeling .*?){3} Nieuwe mobiele verbinding Samen besteld\. Op deze pagina: 3 SIM’s\. Hele bestelling .*3 × In behandeling/,
     );
+    for (const name of names) expect(wordsOf(orders)).toContain(`${name} In behandeling`);
+    expect(wordsOf(orders)).toContain('SIM’s die samen zijn besteld, staan op één regel');
+    expect(orders.text).toContain(`href="${run}">Hele bestelling`);
     for (const page of [START, `${START}/drafts`])
       expect((await client.open(page)).text).not.toContain(`${START}/${draftOf(review)}`);
     for (const step of ['status', 'review', 'sim'])
       expect((await client.get(`${START}/${draftOf(review)}/${step}`)).address.pathname, step).toBe(run);
+  });
+
+  it('are one row with the worst state first, where it is certain, and of what the page has', async () => {
+    const client = await MobileOrderClient.signedIn(portal);
+    const run = await ordered(client);
+    const { text } = await until(client, run, /Besteld: 3/);
+    const sims = [
+      ...new Set([...text.matchAll(/href="\/mobile\/([0-9a-f]{8}-[0-9a-f-]{27})"/g)].map(([, sim]) => sim)),
+    ];
+    expect(sims).toHaveLength(3);
+    const of = (number: number, sim: unknown, more: object = {}) => ({
+      ...orderWire,
+      uuid: SINGLE.replace('0c6c', `0c6${number}`),
+      connection_identifiers: { ...orderWire.connection_identifiers, uuid: sim, nid: `NL81234${number}` },
+      ...more,
+    });
+    const said = async (rows: readonly unknown[], reader: PortalClient = client) => {
+      await portal.faults([{ match: `GET ${ORDERS}`, status: 200, body: list(rows, 40) }]);
+      const page = await reader.get('/mobile/transactions?showClosed=true');
+      return textOf(/<tbody[\s\S]*<\/tbody>/.exec(page.text)?.[0] ?? '');
+    };
+    const [one, two, three] = sims;
+    const failed = { state: 'failed', open: false };
+    expect(await said([of(1, one), of(2, two, failed), of(3, three), of(4, SIM)])).toMatch(
+      /^Kassa \w+ en 2 andere SIM’s .*Op deze pagina: 3 SIM’s\. .*1 × Mislukt 2 × In behandeling .*NL812344 Nieuwe SIM-kaart/,
+    );
+    const alone = /andere SIM|nog één SIM/;
+    // another order, an unreadable one and one of an unknown kind stand between
+    expect(await said([of(1, one), of(4, SIM), of(2, two), {}, of(3, three)])).not.toMatch(alone);
+    expect(await said([of(1, one, { type: null }), of(2, two, { type: 'terminate' })])).not.toMatch(alone);
+    const colleague = await said([of(1, one), of(2, two)], await PortalClient.signedIn(portal, 'mobile'));
+    expect(colleague).toMatch(/^NL812341 en nog één SIM .*Op deze pagina: 2 SIM’s/);
+    expect(colleague).not.toContain('Hele bestelling');
   });
 
   it('of 20 posts at the same time, a reload and a second tab come from one draft: one run, each SIM once', async () => {

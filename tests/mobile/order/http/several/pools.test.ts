@@ -23,7 +23,8 @@ describe('ordering F2 the name of a SIM in a pool', { timeout: 90_000 }, () => {
     const sent = await simsOrderedSince(portal, mark.since);
     expect(sent.map(({ tags }) => (tags as string[]).slice(0, 2)).sort()).toEqual(names.map((name) => ['vloot', name]));
     const orders = wordsOf(await client.get('/mobile/transactions?sortBy=created_at&descending=true'));
-    for (const name of names) expect(orders).toContain(`${name} Nieuwe mobiele verbinding`);
+    expect(orders).toMatch(/Bus 7[12] en nog één SIM .*Nieuwe mobiele verbinding Samen besteld\./);
+    for (const name of names) expect(orders).toContain(`${name} In behandeling`);
     for (const address of ['/mobile/transactions?search=bus+7', '/mobile?search=bus+7', '/search?q=bus+72']) {
       const found = await client.get(address);
       const [, sim] = /href="(\/mobile\/[0-9a-f-]{36})"[^>]*>(?:<b>)?Bus 72</.exec(found.text) ?? [];
@@ -82,5 +83,80 @@ describe('ordering F6 how full the pools are, and from when', () => {
     await portal.faults([{ match: `${POOLS}${pool.uuid}/usage-summary`, delay_ms: 20_000 }, hasPools(pool)]);
     const data = await client.walk('data');
     expect([stepOf(data), wordsOf(data).includes('Verbruik nu niet bekend')]).toEqual(['data', true]);
+  });
+});
+
+describe('ordering 7.5 how long a pool lasts with the ordered SIMs in it', () => {
+  const DAYS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
+  const own = { ...pool, product: { ...pool.product, i18n_name: 'Datapool NL 10 GB' }, contract_duration: 24 };
+  const part = (rest: string, body: object) => ({ match: `${POOLS}${pool.uuid}/${rest}`, status: 200, body });
+  const rows = (results: readonly object[], count = results.length) => ({
+    results,
+    pagination: { total_count: count },
+  });
+  const GB = 1_000_000_000;
+  const drawers = [1, 2, 3].map((nr) => ({
+    connection: { nid: `NL80000${nr}` },
+    zone: 1,
+    bytes: nr === 3 ? 0 : 2 * GB,
+  }));
+  // two SIMs use 0.4 GB a day
+  const using = (limit: number, drawing: object = rows(drawers), held = own) => [
+    part('usage-summary', {
+      measured_at: '2026-11-10T23:00:00Z',
+      zones: [{ zone: 1, used_bytes: 4 * GB, limit_bytes: limit * GB }],
+    }),
+    part('usage-over-time', rows(DAYS.map((day) => ({ date: `2026-11-${day}`, zone: 1, bytes: 0.4 * GB })))),
+    part('usage-by-connection', drawing),
+    part('', held),
+    hasPools(held),
+  ];
+  const RUNS_OUT =
+    'Gebruiken deze 2 SIM’s evenveel als de andere, dan is de datapool elke maand rond de 13e op. Groot genoeg is Datapool NL 50 GB';
+  const advised = /Gebruik\S* deze/;
+
+  it('is said at the choice and on the review, with the price of the size that lasts for who may see it', async () => {
+    const names = { sim: { name: 'Bus 81\nBus 82' } };
+    const client = await MobileOrderClient.signedIn(portal);
+    await portal.faults(using(10));
+    const data = await client.walk('data', names);
+    // € 40,95 less € 13,15
+    expect(wordsOf(data)).toContain(`${RUNS_OUT}, die kost nu € 27,80 per maand meer.`);
+    const customer = await client.fill(data, { data_source: `pool:${pool.uuid}` });
+    const review = await client.fill(await client.fill(customer), NEW_ADDRESS);
+    expect(wordsOf(review)).toContain(RUNS_OUT);
+    const quiet = await MobileOrderClient.signedIn(portal, 'mobile');
+    expect(wordsOf(await quiet.walk('data', names))).toContain(
+      `${RUNS_OUT}. SIM’s die al zijn besteld, zijn niet meegeteld`,
+    );
+  });
+
+  it('counts the SIMs that are ordered already, where the provider tells them', async () => {
+    const client = await MobileOrderClient.signedIn(portal);
+    const numbered = drawers.map(({ connection: { nid }, zone, bytes }, at) => ({
+      connection: { nid, ...(at < 2 ? { msisdn: `3197010000000${at}` } : {}) },
+      zone,
+      bytes,
+    }));
+    const counted = { ...own, connection_count: 3, connection_count_next_month: 4 };
+    await portal.faults(using(10, rows(numbered), counted));
+    const words = wordsOf(await client.walk('data', { sim: { name: 'Bus 83\nBus 84' } }));
+    // six SIMs instead of four, each 0.2 GB a day
+    expect(words).toMatch(/rond de 9e op\..*Meegeteld zijn 2 SIM’s die al zijn besteld\./);
+  });
+
+  it.each([
+    ['lasts', using(1000), /Gebruikt deze SIM evenveel als de andere, dan is de datapool genoeg voor een hele maand\./],
+    ['not all SIMs are read', using(10, rows(drawers, 500)), null],
+    ['no usage by day', [{ match: `${POOLS}${pool.uuid}/usage-over-time`, status: 500 }, ...using(10)], null],
+    ['no usage by SIM', [{ match: `${POOLS}${pool.uuid}/usage-by-connection`, status: 500 }, ...using(10)], null],
+  ])('%s: it says what is known and no more', async (_case, faults, expected) => {
+    const client = await MobileOrderClient.signedIn(portal);
+    await portal.faults(faults);
+    const words = wordsOf(await client.walk('data'));
+    expect(words).toContain('Datapool Vrachtwagens');
+    expect(words).toMatch(/% gebruikt op 11-11-2026/);
+    if (expected) expect(words).toMatch(expected);
+    else expect(words).not.toMatch(advised);
   });
 });

@@ -1,0 +1,126 @@
+import {
+  conclusionOf,
+  firstToMend,
+  lineSegments,
+  type Investigating,
+  type Segment,
+} from '~/broadband/domain/line-segments';
+import { isWrongPassword, logGroups, type LogGroup } from '~/broadband/domain/log-groups';
+import { segmentChanges } from '~/broadband/domain/segment-changes';
+import { paths } from '~/kernel/paths/paths';
+import type { Settled } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { formatDateTime } from '~/kernel/time/dates';
+import { comparisonText, faultAt, resultName, resultRows } from '~/telecom/diagnostics/result-words.server';
+import { kindName, verdictShown } from '~/telecom/diagnostics/test-words.server';
+import type { Sold } from '~/telecom/lines/line-norms';
+import type { DetailedConnection } from '~/telecom/provider/connection';
+import type { AuthenticationEntry, LineTest } from '~/telecom/provider/diagnostics';
+import { groupShown, offlineNids } from './log-groups.server';
+
+interface Read {
+  readonly log: Settled<readonly AuthenticationEntry[]>;
+  readonly reports: Settled<{ readonly rows: readonly LineTest[] }>;
+  readonly investigating: Investigating;
+}
+
+/** The parts of a line with their reasons, one conclusion, one next step, and what to tell the end customer. */
+export function pictureView(access: Access, connection: DetailedConnection, { log, reports, investigating }: Read) {
+  const { t, now } = access;
+  const groups = log.ok ? logGroups(log.value) : null;
+  const tests = reports.ok ? reports.value.rows : null;
+  const circuits = connection.circuits.map(({ online }) => online);
+  const segments = lineSegments({ circuits, log: groups, tests, sold: connection, now: now.getTime() });
+  const first = firstToMend(segments);
+  const key = conclusionOf(first, investigating);
+  // the newest group of a circuit that is offline says why
+  const away = offlineNids(connection);
+  const group = groups?.find(({ isLast, circuitNid }) => isLast && away.includes(circuitNid)) ?? null;
+  return {
+    tone: first ? TONES[first.verdict] : TONES.good,
+    conclusion: t(`linePicture:conclusions.${key}.title`),
+    because:
+      first && [reasonText(first, { access, connection, group }), measuredAt(first, access)].filter(Boolean).join('. '),
+    say: t(`linePicture:conclusions.${key}.say`),
+    next: nextStep(access, connection.nid, key, group),
+    ticketHref:
+      first && (first.verdict !== 'unknown' || TICKETS.includes(key))
+        ? ticketHref(access, connection.nid, segments)
+        : null,
+    segments: segments.map((segment) => ({
+      name: segment.name,
+      shown: verdictShown(segment.verdict, t),
+      reason: reasonText(segment, { access, connection, group }),
+      changes: changeTexts(segment, tests ?? [], connection, access),
+    })),
+  };
+}
+
+/** The changes of a part since the run before and since the last good one, in words. */
+function changeTexts(segment: Segment<LineTest>, tests: readonly LineTest[], sold: Sold, access: Access): string[] {
+  const { t, timezone } = access;
+  if (segment.reason !== 'measured' || !segment.test) return [];
+  const { results } = segment.test;
+  const changes = segmentChanges(segment, tests, sold);
+  if (changes.length === 0) return [t('linePicture:changes.none')];
+  return changes.flatMap(({ key, earlier, against, then, comparison }) => {
+    const result = results.find((one) => one.key === key);
+    if (!result) return [];
+    const what = key === segment.key ? '' : `${resultName(key, t)}: `;
+    const compared = comparisonText(comparison, result, formatDateTime(earlier.startedAt, timezone), access);
+    const verdict = verdictShown(then, t).text.toLowerCase();
+    return [`${what}${compared} (${t(`linePicture:changes.${against}`, { verdict })})`];
+  });
+}
+
+export type PictureView = ReturnType<typeof pictureView>;
+
+const TONES = { good: 'success', doubtful: 'warning', bad: 'danger', unknown: 'neutral' } as const;
+
+/** Conclusions without a verdict after which the provider has to look. */
+const TICKETS = ['failed', 'cannot'];
+
+interface Told {
+  readonly access: Access;
+  readonly connection: DetailedConnection;
+  readonly group: LogGroup | null;
+}
+
+function reasonText({ reason, test, key }: Segment<LineTest>, { access, connection, group }: Told): string {
+  const { t, timezone } = access;
+  if ((reason === 'refused' || reason === 'offline') && group) return groupShown(group, access, true).text;
+  if (!test) return t(`linePicture:reasons.${reason}`, { kind: '', moment: '' });
+  if (reason === 'measured') {
+    const rows = resultRows(test, null, connection, access);
+    const row = rows.find((one) => one.key === key);
+    const value = row && `${row.what}: ${row.value}`;
+    return [value, ...(key === 'line_fault' ? faultAt(test, rows, access) : [])].filter(Boolean).join('. ');
+  }
+  const words = { kind: kindName(test.kind, t), moment: formatDateTime(test.startedAt, timezone) };
+  return t(`linePicture:reasons.${reason}`, words);
+}
+
+/** The time of a measured value, which may be hours old. Empty for other reasons. */
+function measuredAt({ reason, test }: Segment<LineTest>, { t, timezone }: Access): string {
+  if (reason !== 'measured' || !test) return '';
+  return t('linePicture:measuredAt', { moment: formatDateTime(test.startedAt, timezone) });
+}
+
+function nextStep({ t, permissions }: Access, nid: string, key: string, group: LogGroup | null) {
+  if (key === 'refused' && group && isWrongPassword(group) && permissions.has('broadband-c'))
+    return { label: t('diagnostics:log.groups.password'), href: paths.circuitPassword(nid, group.circuitNid) };
+  return key === 'refused' || key === 'offline'
+    ? { label: t('diagnostics:log.all'), href: paths.authenticationLog(nid) }
+    : null;
+}
+
+/** The form of a ticket with the tests that this rests on. Null for users who may not send one. */
+function ticketHref({ permissions }: Access, nid: string, segments: readonly Segment<LineTest>[]): string | null {
+  if (!permissions.has('support-c')) return null;
+  const reports = new Set(segments.flatMap(({ test }) => (test ? [test.uuid] : [])));
+  return paths.createTicket({
+    selectedProduct: 'broadband',
+    selectedConnection: nid,
+    report: [...reports].join() || undefined,
+  });
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '~/kernel/ui/button';
+import { Card } from '~/kernel/ui/card';
+import { Notice } from '~/kernel/ui/notice';
+import { ShownStatus } from '~/kernel/ui/status';
+import { SummaryList } from '~/kernel/ui/summary-list';
+import { worded } from '~/kernel/ui/words';
+import type { PictureView } from './picture.server';
+
+interface PictureProps {
+  readonly picture: PictureView;
+  /** True while tests of the line may still change it. */
+  readonly isMoving: boolean;
+}
+
+/** The conclusion of what is known of a line, and the parts that it comes from. */
+export function Picture({ picture, isMoving }: PictureProps) {
+  const { t } = useTranslation('linePicture');
+  const { tone, conclusion, because, say, next, ticketHref, segments } = picture;
+  const actions = (next ?? ticketHref) !== null && (
+    <>
+      {next && <ButtonLink href={next.href}>{next.label}</ButtonLink>}
+      {ticketHref && <ButtonLink href={ticketHref}>{t('toTicket')}</ButtonLink>}
+    </>
+  );
+  return (
+    <Card title={t(isMoving ? 'titleSoFar' : 'title')}>
+      <div className="stack stack-tight">
+        <Notice tone={tone} level={3} title={conclusion} actions={actions}>
+          {because && <p>{worded(because)}</p>}
+          <p>{t('say', { text: say })}</p>
+        </Notice>
+        <SummaryList
+          rows={segments.map(({ name, shown, reason, changes }) => ({
+            key: name,
+            label: t(`segments.${name}`),
+            value: (
+              <>
+                <ShownStatus shown={shown} /> <span className="muted">{worded(reason)}</span>
+                {changes.map((change) => (
+                  <p key={change} className="muted small">
+                    {worded(change)}
+                  </p>
+                ))}
+              </>
+            ),
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}

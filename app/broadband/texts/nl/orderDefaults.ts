@@ -1,0 +1,31 @@
+/** The texts of the choices with which the orders of an organisation begin. */
+export default {
+  title: 'Standaard voor bestellingen',
+  crumbs: 'Kruimelpad',
+  intro:
+    'Hiermee begint elke bestelling en offerteaanvraag van een verbinding in uw organisatie. Wie bestelt, kan iets anders kiezen. Heeft een lijn deze keuze niet, dan stelt de lijn zelf iets voor.',
+  readOnly: 'Alleen wie gebruikers mag beheren, kan dit wijzigen.',
+  set: 'Ingesteld op {{date}} door {{name}}.',
+  none: 'Uw organisatie heeft nog geen standaard. Elke lijn stelt zelf iets voor.',
+  fields: { sla: 'Hersteltijd (SLA)', months: 'Contractduur in maanden', delivery: 'Levering' },
+  noDefault: 'Geen standaard',
+  unnamed: 'SLA met nummer {{id}}',
+  notNamed: 'De netwerkaanbieder noemt nu niet van elke SLA de naam. Die SLA’s staan hier met hun nummer.',
+  monthsHint: 'Laat dit leeg voor geen standaard.',
+  monthsKnown: 'Lijnen hebben nu een contractduur van {{months}} maanden. Laat dit leeg voor geen standaard.',
+  asap: 'Zo snel mogelijk',
+  onDemand: 'Op afroep',
+  onDemandHint: 'Wij bereiden de levering voor. Wie bestelt, bepaalt daarna zelf het moment.',
+  clear: 'Standaard wissen',
+  saved: 'De standaard van uw organisatie is opgeslagen',
+  cleared: 'De standaard van uw organisatie is gewist',
+  changed: 'Standaard voor bestellingen gewijzigd',
+  mark: 'standaard van uw organisatie',
+  term: 'Deze contractduur is de standaard van uw organisatie.',
+  delivery: 'Op afroep is de standaard van uw organisatie.',
+  problem: {
+    sla: 'Kies een hersteltijd (SLA) uit de lijst',
+    months: 'Vul een heel aantal maanden in, van 1 tot en met 120',
+    delivery: 'Kies hoe wij leveren',
+  },
+};

@@ -1,0 +1,20 @@
+/** The texts of the notes of an organisation on a record, whatever the record. */
+export default {
+  title: 'Notes',
+  listed: 'All notes',
+  text: 'New note',
+  hint: 'All users of your organisation who may see this can read the note. The provider cannot. Do not put passwords in it.',
+  save: 'Save note',
+  saved: 'Your note has been saved.',
+  removed: 'The note has been removed.',
+  remove: 'Remove your note of {{at}}',
+  removeNow: 'Yes, remove your note of {{at}}',
+  problem: 'Enter a note of at most 1,000 characters.',
+  full: 'The note has not been saved: there can be no more than {{count, number}} notes, or the storage is full. Remove a note first.',
+  isFull: 'There are {{count, number}} notes already. Remove one before you write another.',
+  none: 'No notes yet.',
+  unread: 'The notes could not be read.',
+  add: 'Write a note',
+  all: 'All {{count, number}} notes',
+  by: '{{author}}, {{at}}',
+};

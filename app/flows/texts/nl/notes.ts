@@ -1,0 +1,20 @@
+/** The texts of the notes of an organisation on a record, whatever the record. */
+export default {
+  title: 'Notities',
+  listed: 'Alle notities',
+  text: 'Nieuwe notitie',
+  hint: 'Alle gebruikers van uw organisatie die dit mogen zien, kunnen de notitie lezen. De netwerkaanbieder niet. Zet er geen wachtwoorden in.',
+  save: 'Bewaar notitie',
+  saved: 'Uw notitie is bewaard.',
+  removed: 'De notitie is verwijderd.',
+  remove: 'Verwijder uw notitie van {{at}}',
+  removeNow: 'Ja, verwijder uw notitie van {{at}}',
+  problem: 'Vul een notitie in van hoogstens 1.000 tekens.',
+  full: 'De notitie is niet bewaard: meer dan {{count, number}} notities kan niet, of de opslag is vol. Verwijder eerst een notitie.',
+  isFull: 'Er staan al {{count, number}} notities. Verwijder er eerst een voordat u een nieuwe schrijft.',
+  none: 'Nog geen notities.',
+  unread: 'De notities konden niet worden gelezen.',
+  add: 'Schrijf een notitie',
+  all: 'Alle {{count, number}} notities',
+  by: '{{author}}, {{at}}',
+};

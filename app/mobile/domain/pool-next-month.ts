@@ -1,0 +1,82 @@
+import { worst, type Verdict } from '~/flows/domain/verdict';
+import { firstOfNextMonth, today } from '~/kernel/time/dates';
+import { daysCounted, daysIn, isNearlyOver, isOver, shareUsed, type ZoneUsage } from './usage';
+
+interface InZone extends ZoneUsage {
+  readonly zone: number | null;
+}
+
+export interface PoolNextMonthFacts {
+  /** Null when the provider does not tell it. */
+  readonly state: string | null;
+  /** YYYY-MM-DD, or null when it is unknown. */
+  readonly startDate: string | null;
+  /** The number of SIMs that draw on it this month. Null when the provider does not count. */
+  readonly now: number | null;
+  /** The number of SIMs that will draw on it next month. Null when the provider does not count. */
+  readonly next: number | null;
+  /** The usage of this month by zone. Null when it could not be read. */
+  readonly zones: readonly InZone[] | null;
+  /** True when a part of the usage could not be read. */
+  readonly isPartial: boolean;
+  /** The moment until which usage was counted. */
+  readonly measuredAt: Date;
+}
+
+export type PoolNextMonthKey =
+  | 'terminated'
+  | 'notBegun'
+  | 'over'
+  | 'nearly'
+  | 'uncounted'
+  | 'unused'
+  | 'usageUnknown'
+  | 'tooEarly'
+  | 'newcomers'
+  | 'fits';
+
+export interface PoolNextMonthVerdict extends Verdict<PoolNextMonthKey> {
+  /** The expected share of its fullest zone. Absent when its size is 0, and when nothing is expected. */
+  readonly share?: number;
+  /** That zone. Absent when it is the only one. */
+  readonly zone?: number | null;
+}
+
+/**
+ * If a pool has enough data for its SIMs next month, worst first. The rule takes each to use this month's mean.
+ * @param day today, YYYY-MM-DD
+ */
+export function poolNextMonth(facts: PoolNextMonthFacts, day: string): PoolNextMonthVerdict {
+  const { state, startDate, now, next, zones, isPartial, measuredAt } = facts;
+  const says = (key: PoolNextMonthKey) => ({ tone: 'neutral', key }) as const;
+  const first = firstOfNextMonth(day);
+  if (next === 0) return says('unused');
+  if (state === 'terminated') return says('terminated');
+  if (startDate !== null && startDate > first) return says('notBegun');
+  if (now === null || next === null) return says('uncounted');
+  if (now === 0) return says('newcomers');
+  const days = today(measuredAt).slice(0, 7) === day.slice(0, 7) ? daysCounted(measuredAt, startDate) : null;
+  if (days === null) return says('tooEarly');
+  const grown = (daysIn(first.slice(0, 7)) / days) * (next / now);
+  const sized = (zones ?? []).flatMap(({ zone, used, limit }) =>
+    limit === null ? [] : [{ zone, used: used * grown, limit }],
+  );
+  const [fullest] = sized.toSorted((one, other) => (shareUsed(other) ?? 0) - (shareUsed(one) ?? 0));
+  if (!fullest) return says('usageUnknown');
+  const ofSeveral = zones !== null && zones.length > 1;
+  const verdict = judged(fullest, ofSeveral);
+  const isUnknown = isPartial || sized.length < (zones?.length ?? 0);
+  return worst<PoolNextMonthVerdict>(verdict, [verdict, isUnknown ? says('usageUnknown') : null]);
+}
+
+function judged(usage: InZone, isOneOfSeveral: boolean): PoolNextMonthVerdict {
+  const share = shareUsed(usage);
+  const about = {
+    ...(share !== null && Number.isFinite(share) ? { share } : {}),
+    ...(isOneOfSeveral ? { zone: usage.zone } : {}),
+  };
+  if (isOver(usage)) return { tone: 'danger', key: 'over', ...about };
+  return isNearlyOver(usage)
+    ? { tone: 'warning', key: 'nearly', ...about }
+    : { tone: 'success', key: 'fits', ...about };
+}
