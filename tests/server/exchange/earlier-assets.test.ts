@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -17,15 +17,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The files that a portal of this build serves from the data folder. */
-function started(build: string, files: Readonly<Record<string, string>>): ReadonlyMap<string, StaticFile> {
+/** Writes a build, and says where it is. */
+function written(build: string, files: Readonly<Record<string, string>>): string {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, build, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return withEarlierAssets(readStaticFiles(join(folder, build)), dataDir, silent);
+  return join(folder, build);
 }
+
+/** The files that a portal of this build serves from the data folder. */
+const started = (build: string, files: Readonly<Record<string, string>>) =>
+  withEarlierAssets(readStaticFiles(written(build, files)), dataDir, silent);
 
 const release = (n: number) =>
   started(`build-${n}`, { [`assets/main-${n}.js`]: `say(${n})`, 'robots.txt': `Host: ${n}` });
@@ -42,7 +46,10 @@ it('ENV-05 serves the assets of the two builds before, so that open pages still 
 
 it('ENV-05 drops older builds, and what a broken start has left', () => {
   for (const n of [1, 2, 3]) release(n);
-  mkdirSync(join(dataDir, 'builds', 'new-broken'));
+  const broken = join(dataDir, 'builds', 'new-broken');
+  mkdirSync(broken);
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  utimesSync(broken, anHourAgo, anHourAgo);
   const files = release(4);
   expect([1, 2, 3, 4].map((n) => files.has(`/assets/main-${n}.js`))).toEqual([false, true, true, true]);
   expect(readdirSync(join(dataDir, 'builds'))).toHaveLength(3);
@@ -52,6 +59,25 @@ it('ENV-05 a build that starts again is not stored twice', () => {
   release(1);
   release(2);
   expect(release(1).has('/assets/main-2.js')).toBe(true);
+  expect(readdirSync(join(dataDir, 'builds'))).toHaveLength(2);
+});
+
+it('ENV-05 S-39 two instances of one build that start at once both serve the build before', () => {
+  release(1);
+  const both = { 'assets/main-2.js': 'say(2)' };
+  const [path, whole] = [...readStaticFiles(written('build-2', both))][0] ?? expect.fail('the build has no files');
+  let second: ReadonlyMap<string, StaticFile> | undefined;
+  // the other one starts and is ready while this one writes
+  const halfway: StaticFile = {
+    ...whole,
+    get plain() {
+      second ??= started('build-2', both);
+      return whole.plain;
+    },
+  };
+  const first = withEarlierAssets(new Map([[path, halfway]]), dataDir, silent);
+  for (const files of [first, second ?? new Map()])
+    expect([...files.keys()].sort()).toEqual(['/assets/main-1.js', '/assets/main-2.js']);
   expect(readdirSync(join(dataDir, 'builds'))).toHaveLength(2);
 });
 
