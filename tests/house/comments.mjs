@@ -1,5 +1,5 @@
 const NO_SUBJECT = /^(?:as|at|by|for|from|in|of|on|to|what|where|whether|which|who(?:m|se|ever)?|with)\b/i;
-const DIRECTIVE = /^(?:eslint|global |@|\/ ?<|https?:)/;
+const DIRECTIVE = /^(?:oxlint|global |@|\/ ?<|https?:)/;
 const MOST_WORDS = 25;
 
 /** The complaint about a comment as a reader sees it, or null. @param {string} text without its slashes and stars */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -182,6 +182,7 @@ function cycles(): string[] {
 
 describe('tidiness', () => {
   const all = filesIn(['app', 'server', 'sandbox', 'tests', 'scripts'], /\.(?:ts|tsx|mjs|css)$/);
+  const settings = readdirSync('.').filter((file) => /\.(?:ts|js|mjs)$/.test(file));
 
   it('has no attic: no folder named utils, helpers, lib, services or common', () => {
     // the sandbox is left out, because the provider's API that it plays has services
@@ -210,10 +211,11 @@ describe('tidiness', () => {
         '@ts-' + 'ignore',
         '@ts-' + 'nocheck',
         '@ts-' + 'expect-error',
-        'eslint-' + 'disable',
+        '(?:es|ox)lint-' + '(?:disable|enable)',
       ].join('|'),
     );
-    expect(all.filter((file) => later.test(textOf(file)))).toEqual([]);
+    const checked = [...all, ...filesIn(['e2e'], SOURCE), ...settings];
+    expect(checked.filter((file) => later.test(textOf(file)))).toEqual([]);
   });
 
   it('runs every test and waits for no fixed time', () => {
