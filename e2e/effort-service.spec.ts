@@ -20,6 +20,22 @@ test.describe('life 5 what a reseller asks of what runs already', () => {
     effort.isAtMost({ pages: 1, clicks: 1, keys: 0 });
   });
 
+  test('MOB-12 why a pool was empty last month, and who used it, is two clicks from the pools @browser', async ({
+    page,
+    scripted,
+  }) => {
+    await page.goto('/mobile/data_pools');
+    const effort = new Effort(page, scripted);
+    await effort.click(page.getByRole('link', { name: 'Pinautomaten', exact: true }));
+    await effort.sees(/\/data_pools\/[\da-f-]+$/);
+    await effort.click(page.getByRole('link', { name: 'Vorige maand' }));
+    await effort.sees(/\?month=\d{4}-\d\d#period$/);
+    await expect(page.getByRole('main')).toContainText(/Nederland: .+ in \p{L}+ \d{4}, het meest op/u);
+    await expect(page.getByRole('heading', { name: /^Verbruik per verbinding, \p{L}+ \d{4}$/u })).toBeVisible();
+    await expect(page.locator('#connections tbody tr').first()).toContainText('%');
+    effort.isAtMost({ pages: 2, clicks: 2, keys: 0 });
+  });
+
   test('MOB-05 which SIMs of a page used most last month is one page @browser', async ({ page, scripted }) => {
     await page.goto('/mobile?itemsPerPage=25');
     await ready(page, scripted);

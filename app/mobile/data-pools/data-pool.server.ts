@@ -18,10 +18,11 @@ import { actedOnPool } from './acted-on-pool.server';
 import { allDrawers } from './all-drawers.server';
 import { healthView } from './health.server';
 import { movesView } from './moves-view.server';
-import { drawersQuery, drawersView } from './drawers-view.server';
 import { openDataPool } from './open-data-pool.server';
 import { poolName, poolState, productText } from './pool-words.server';
 import { packagesView, periodsView } from './tables-view.server';
+import { usedUpView } from './used-up.server';
+import { drawersNow, drawersThen } from './who-drew.server';
 
 const MOST_SIMS = 100;
 
@@ -36,17 +37,20 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
   const { dataPools, mobileConnections } = provider;
   const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
   const { by, from } = period;
-  // the provider reports drawers for the current month only
   const isThisMonth = period.next === null;
+  const opened = openDataPool(access, uuid);
+  const usage = usageOf(access, period, (asked) => dataPools.usageOverTime(uuid, asked));
+  const listed = settlePanel(mobileConnections.list({ page: 1, perPage: MOST_SIMS, dataPool: uuid }));
+  const then = { period, pool: opened, sims: listed, overTime: usage.then(({ overTime }) => overTime) };
   const [pool, summary, { overTime, byDay }, drawers, packages, periods, events, sims, acted] = await Promise.all([
-    openDataPool(access, uuid),
+    opened,
     settlePanel(dataPools.summary(uuid)),
-    usageOf(access, period, (asked) => dataPools.usageOverTime(uuid, asked)),
-    isThisMonth ? settlePanel(allDrawers(provider, uuid)) : null,
+    usage,
+    isThisMonth ? settlePanel(allDrawers(provider, uuid)) : drawersThen(access, then, query),
     settlePanel(dataPools.packages(uuid)),
     settlePanel(dataPools.periods(uuid)),
     settlePanel(dataPools.events(uuid)),
-    settlePanel(mobileConnections.list({ page: 1, perPage: MOST_SIMS, dataPool: uuid })),
+    listed,
     actedOnPool(access),
   ]);
   return {
@@ -64,19 +68,8 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     period: { by, previous: period.previous, next: period.next },
     periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),
     overTime: partOf(overTime, (value) => overTimeView(access, period, value, summary.ok ? summary.value : null)),
-    /** Null for an earlier month, which the provider does not report by SIM. */
-    drawers:
-      drawers &&
-      partOf(drawers, (value) =>
-        value.sims.length + value.lost > 0
-          ? drawersView(access, {
-              uuid,
-              drawers: value,
-              summary: summary.ok ? summary.value : null,
-              query: drawersQuery(query),
-            })
-          : null,
-      ),
+    usedUp: usedUpView(access, period, { summary, months: periods, overTime }),
+    drawers: 'ok' in drawers ? drawersNow(access, uuid, drawers, summary, query) : drawers,
     moves: partOf(sims, (value) => movesView(t, pool, value)),
     packages: partOf(packages, (value) => packagesView(access, value)),
     periods: partOf(periods, (value) => periodsView(access, value)),

@@ -40,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function DataPoolPage() {
   const { t } = useTranslation(['dataPools', 'mobile']);
   const pool = usePageData<typeof loader>();
+  const isNow = pool.period.next === null;
   return (
     <div className="stack detail">
       <PageHeader
@@ -57,7 +58,7 @@ export default function DataPoolPage() {
             after={<p className="muted small">{t('mobile:usage.forecast.rule')}</p>}
           />
           <Moves moves={pool.moves} />
-          <Drawers drawers={pool.drawers} uuid={pool.uuid} />
+          {isNow && <Drawers pool={pool} />}
           <PartPanel
             title={t('mobile:usage.overTime', { period: pool.periodName })}
             anchor={PERIOD}
@@ -65,8 +66,18 @@ export default function DataPoolPage() {
             none={t('mobile:usage.noneIn')}
             after={<PeriodNav period={pool.period} href={(query) => paths.dataPool(pool.uuid, query)} />}
           >
-            {(view) => <Charts view={view} />}
+            {(view) => (
+              <>
+                {pool.usedUp.map((sentence) => (
+                  <p key={sentence}>
+                    <strong>{sentence}</strong>
+                  </p>
+                ))}
+                <Charts view={view} />
+              </>
+            )}
           </PartPanel>
+          {!isNow && <Drawers pool={pool} />}
           <Periods periods={pool.periods} />
           <Activity activity={pool.activity} />
         </div>

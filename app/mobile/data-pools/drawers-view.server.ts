@@ -1,8 +1,7 @@
 import { formatVolume } from '~/kernel/text/volume';
 import { paths } from '~/kernel/paths/paths';
-import type { MonthToDate } from '~/telecom/provider/usage';
 import { pageCount } from '~/kernel/table/table';
-import { measuredText, percentText, zoneText, type Reader } from '../usage/zone-usage.server';
+import { percentText, zoneText, type Reader } from '../usage/zone-usage.server';
 import type { AllDrawers, Drawer } from './all-drawers.server';
 
 /** The number of rows at first, and the number on a page once the user asks for all. */
@@ -21,19 +20,28 @@ export function drawersQuery(query: URLSearchParams): DrawersQuery {
   return { all: query.get('connections') === 'all', zone: number('zone'), page: number('page') ?? 1 };
 }
 
+export interface ZoneTotal {
+  readonly zone: number | null;
+  readonly used: number;
+}
+
 interface DrawersInput {
   readonly uuid: string;
   readonly drawers: AllDrawers;
-  /** The total usage of the pool, or null when it is unknown. */
-  readonly summary: Pick<MonthToDate, 'zones' | 'measuredAt'> | null;
+  /** The total usage of the pool by zone. Empty when it is unknown. */
+  readonly totals: readonly ZoneTotal[];
+  /** Sentences above the table. */
+  readonly notes: readonly string[];
+  /** The earlier month, YYYY-MM. Null for this one. */
+  readonly month: string | null;
   readonly query: DrawersQuery;
 }
 
-/** The SIMs that draw on the pool this month with their usage and share by zone, the biggest first. */
-export function drawersView(access: Reader, { uuid, drawers, summary, query }: DrawersInput) {
+/** The SIMs that draw on the pool in a month with their usage and share by zone, the biggest first. */
+export function drawersView(access: Reader, { uuid, drawers, totals: told, notes, month, query }: DrawersInput) {
   const { t, language } = access;
-  const { sims, read, count, isAll, lost } = drawers;
-  const zones = [...new Set([...(summary?.zones ?? []).map(({ zone }) => zone ?? 1), ...sims.flatMap(zonesOf)])];
+  const { sims, isAll, lost } = drawers;
+  const zones = [...new Set([...told.map(({ zone }) => zone ?? 1), ...sims.flatMap(zonesOf)])];
   zones.sort((one, other) => one - other);
   const zone = zones.length > 1 && zones.includes(query.zone ?? 0) ? query.zone : null;
   const asked = zone === null ? zones : [zone];
@@ -44,9 +52,11 @@ export function drawersView(access: Reader, { uuid, drawers, summary, query }: D
   const page = Math.min(query.page, last);
   const from = (page - 1) * ON_A_PAGE;
   const shown = query.all ? sorted.slice(from, from + ON_A_PAGE) : sorted.slice(0, BIGGEST);
-  const totals = new Map(asked.map((each) => [each, totalOf(each, summary, isAll ? sims : [])]));
+  const totals = new Map(asked.map((each) => [each, totalOf(each, told, isAll ? sims : [])]));
+  const pageOf = (more: Readonly<Record<string, string>>) =>
+    paths.dataPoolDrawers(uuid, { ...(month === null ? {} : { month }), ...more });
   const hrefOf = (more: Readonly<Record<string, string>>) =>
-    paths.dataPoolDrawers(uuid, { ...(zone === null ? {} : { zone: String(zone) }), ...more });
+    pageOf({ ...(zone === null ? {} : { zone: String(zone) }), ...more });
   return {
     zones: asked.map((each) => ({ key: String(each), name: zones.length > 1 ? zoneText(each, t) : null })),
     rows: shown.map(({ connection, zones: used }, at) => ({
@@ -65,12 +75,11 @@ export function drawersView(access: Reader, { uuid, drawers, summary, query }: D
         };
       }),
     })),
-    measured: summary && measuredText(access, summary.measuredAt),
+    notes,
     rest:
       !query.all && found.length > shown.length
         ? t('dataPools:byConnection.more', { count: found.length - shown.length })
         : null,
-    partly: isAll ? null : partlyText(access, read, count),
     /** The link to all of them, or back to the biggest. Null when the page shows all already. */
     moreHref: query.all ? hrefOf({}) : found.length > shown.length ? hrefOf({ connections: 'all' }) : null,
     all: query.all,
@@ -79,7 +88,7 @@ export function drawersView(access: Reader, { uuid, drawers, summary, query }: D
       last,
       hrefs: Array.from({ length: last }, (_, at) => hrefOf({ connections: 'all', page: String(at + 1) })),
     },
-    filters: zones.length > 1 ? filtersOf(zones, zone, query, uuid, t) : [],
+    filters: zones.length > 1 ? filtersOf(zones, zone, query, pageOf, t) : [],
     lost,
   };
 }
@@ -89,23 +98,17 @@ function filtersOf(
   zones: readonly number[],
   chosen: number | null,
   { all }: DrawersQuery,
-  uuid: string,
+  pageOf: (more: Readonly<Record<string, string>>) => string,
   t: Reader['t'],
 ) {
   return [null, ...zones].map((zone) => ({
     text: zone === null ? t('dataPools:byConnection.allZones') : zoneText(zone, t),
-    href: paths.dataPoolDrawers(uuid, {
+    href: pageOf({
       ...(zone === null ? {} : { zone: String(zone) }),
       ...(all ? { connections: 'all' } : {}),
     }),
     isChosen: zone === chosen,
   }));
-}
-
-function partlyText({ t }: Reader, read: number, count: number | null): string {
-  return count === null
-    ? t('dataPools:byConnection.partly', { count: read })
-    : t('dataPools:byConnection.partlyOf', { read, count });
 }
 
 function zonesOf({ zones }: Drawer): number[] {
@@ -117,8 +120,8 @@ function shareOf(used: number, total: number): number | null {
 }
 
 /** The total usage of a zone: the provider's sum, or that of all SIMs. */
-function totalOf(zone: number, summary: DrawersInput['summary'], sims: readonly Drawer[]): number {
-  const told = (summary?.zones ?? []).filter((row) => (row.zone ?? 1) === zone);
+function totalOf(zone: number, totals: DrawersInput['totals'], sims: readonly Drawer[]): number {
+  const told = totals.filter((row) => (row.zone ?? 1) === zone);
   return (
     told.reduce((sum, { used }) => sum + used, 0) || sims.reduce((sum, { zones }) => sum + (zones.get(zone) ?? 0), 0)
   );

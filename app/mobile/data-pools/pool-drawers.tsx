@@ -1,47 +1,49 @@
 import { useTranslation } from 'react-i18next';
 import { PartPanel } from '~/flows/parts/part-panel';
-import { paths } from '~/kernel/paths/paths';
 import { pageNumbers } from '~/kernel/table/table';
-import { Card } from '~/kernel/ui/card';
 import { ShareBar } from '~/kernel/ui/chart/share-bar';
 import { DataTable } from '~/kernel/ui/table/data-table';
 import { Pager, Pagination } from '~/kernel/ui/table/pagination';
 import type { DataPoolData } from './data-pool.server';
 import type { DrawersView } from './drawers-view.server';
 
-/** The SIMs that draw on the pool this month. */
-export function Drawers({ drawers, uuid }: Pick<DataPoolData, 'drawers' | 'uuid'>) {
+/** The SIMs that draw on the pool in the month of the page. */
+export function Drawers({ pool: { drawers, period, periodName } }: { pool: DataPoolData }) {
   const { t } = useTranslation('dataPools');
+  const isNow = period.next === null;
   return (
     <div id="connections">
-      {drawers ? (
-        <PartPanel title={t('byConnection.title')} part={drawers} none={t('byConnection.none')}>
-          {(view) => <DrawersTable view={view} />}
-        </PartPanel>
-      ) : (
-        <Card title={t('byConnection.title')}>
-          <p>{t('byConnection.otherMonth')}</p>
-          <p className="more no-print">
-            <a href={paths.dataPoolDrawers(uuid, {})}>{t('byConnection.thisMonth')}</a>
-          </p>
-        </Card>
-      )}
+      <PartPanel
+        title={isNow ? t('byConnection.title') : t('byConnection.titleThen', { month: periodName })}
+        part={drawers}
+        none={t('byConnection.none')}
+      >
+        {(view) => (
+          <DrawersTable
+            view={view}
+            caption={isNow ? t('byConnection.caption') : t('byConnection.captionThen', { month: periodName })}
+          />
+        )}
+      </PartPanel>
     </div>
   );
 }
 
-function DrawersTable({ view }: { view: DrawersView }) {
+function DrawersTable({ view, caption }: { view: DrawersView; caption: string }) {
   const { t } = useTranslation('dataPools');
   const names = t('byConnection.columns', { returnObjects: true });
-  const { zones, rows, measured, filters, rest, partly, moreHref, all, lost } = view;
+  const { zones, rows, notes, filters, rest, moreHref, all, lost } = view;
   return (
-    <>
-      {measured && <p className="muted small">{measured}</p>}
-      {partly && <p className="muted">{partly}</p>}
+    <div className="stack">
+      {notes.map((note) => (
+        <p className="muted small" key={note}>
+          {note}
+        </p>
+      ))}
       {lost > 0 && <p className="muted">{t('byConnection.lost', { count: lost })}</p>}
       {filters.length > 0 && <Zones filters={filters} />}
       <DataTable
-        caption={t('byConnection.caption')}
+        caption={caption}
         columns={[
           { key: 'connection', label: names.connection, heads: true },
           ...zones.map(({ key, name }) => ({ key, label: name ?? names.used })),
@@ -75,7 +77,7 @@ function DrawersTable({ view }: { view: DrawersView }) {
           <a href={moreHref}>{t(all ? 'byConnection.newest' : 'byConnection.all')}</a>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -40,15 +40,17 @@ export function usagePeriod(by: string | null, month: string | null, today: stri
 /** The last month and the current one, each as a whole. `today` is YYYY-MM-DD. */
 export function lastTwoMonths(today: string): UsagePeriod {
   const current = today.slice(0, 7);
-  const before = monthsFrom(current, -1);
-  return {
-    by: 'month',
-    from: `${before}-01`,
-    to: lastDay(current),
-    keys: [before, current],
-    previous: null,
-    next: null,
-  };
+  return wholeMonths(monthsFrom(current, -1), current);
+}
+
+/** One month as a whole, YYYY-MM. */
+export function wholeMonth(month: string): UsagePeriod {
+  return wholeMonths(month);
+}
+
+function wholeMonths(first: string, ...more: readonly string[]): UsagePeriod {
+  const keys = [first, ...more];
+  return { by: 'month', from: `${first}-01`, to: lastDay(more.at(-1) ?? first), keys, previous: null, next: null };
 }
 
 export function monthsFrom(month: string, count: number): string {

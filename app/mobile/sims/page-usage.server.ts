@@ -1,24 +1,19 @@
 import { formatVolume } from '~/kernel/text/volume';
 import { today } from '~/kernel/time/dates';
-import { settlePanel, soon, type Settled } from '~/kernel/provider/client.server';
-import { waitMs } from '~/kernel/provider/sending/waits.server';
+import { settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { lastTwoMonths } from '~/mobile/domain/usage-period';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { simName } from '~/telecom/words/sim.server';
-import { usedByZone } from '../usage/used-by-zone';
+import { monthOf, usageOfEach, type Used } from '../usage/of-each.server';
 import { zoneText } from '../usage/zone-usage.server';
 import type { ExtraColumn } from './sims-table';
 
 /** Each costs a call, so only the first SIMs of a longer page get one. */
 const MOST_READ = 25;
-/** The reads at a time, fewer than one caller may have under way. */
-const AT_ONCE = 12;
 /** The SIMs that the sentence names. */
 const NAMED = 3;
-
-type Used = ReadonlyMap<number, number>;
 
 export interface PageUsage {
   /** The usage in words, by the uuid of the SIM. */
@@ -34,40 +29,22 @@ export async function pageUsage(
   column: ExtraColumn | null,
 ): Promise<PageUsage | null> {
   if ((column !== 'usage' && column !== 'usage_before') || sims.length === 0) return null;
-  const used = new Map<string, Used>();
-  const asked = sims.slice(0, MOST_READ);
-  let isLate = false;
-  const readAll = async () => {
-    for (let at = 0; at < asked.length && !isLate; at += AT_ONCE)
-      await Promise.all(
-        asked.slice(at, at + AT_ONCE).map(async ({ uuid }) => {
-          const read = await (column === 'usage' ? thisMonth(access, uuid) : monthBefore(access, uuid));
-          if (!isLate && read.size > 0) used.set(uuid, read);
-        }),
-      );
-  };
-  await soon(readAll(), waitMs('panel'));
-  isLate = true;
+  const used = await usageOfEach(
+    sims.slice(0, MOST_READ).map(({ uuid }) => uuid),
+    (uuid) => (column === 'usage' ? thisMonth(access, uuid) : monthBefore(access, uuid)),
+  );
   return { texts: textsOf(access, used), most: mostText(access, sims, used) };
 }
 
 /** The usage by zone; empty when it is not known whole. */
 async function thisMonth({ provider }: Access, uuid: string): Promise<Used> {
   const read = await settlePanel(provider.mobileConnections.monthToDate(uuid));
-  return whole(read, ({ zones, isPartial }) =>
-    isPartial ? [] : zones.map(({ zone, used }) => [zone ?? 1, used] as const),
-  );
+  const zones = read.ok && !read.value.isPartial ? read.value.zones : [];
+  return new Map(zones.map(({ zone, used }) => [zone ?? 1, used] as const));
 }
 
-async function monthBefore({ provider, now, timezone }: Access, uuid: string): Promise<Used> {
-  const period = lastTwoMonths(today(now, timezone));
-  const { from, to } = period;
-  const read = await settlePanel(provider.mobileConnections.usageOverTime(uuid, { interval: 'month', from, to }));
-  return whole(read, (answer) => [...usedByZone(period, answer, 0)]);
-}
-
-function whole<T>(read: Settled<T>, zonesOf: (value: T) => readonly (readonly [zone: number, used: number])[]): Used {
-  return new Map(read.ok ? zonesOf(read.value) : []);
+function monthBefore(access: Access, uuid: string): Promise<Used> {
+  return monthOf(access, uuid, lastTwoMonths(today(access.now, access.timezone)));
 }
 
 function textsOf({ t, language }: Access, used: ReadonlyMap<string, Used>): ReadonlyMap<string, string> {

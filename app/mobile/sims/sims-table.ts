@@ -19,7 +19,7 @@ export const STATE_FILTERS = ['active', 'open', 'blocked', 'all'] as const;
 
 /** The list of SIMs by number. One field searches the start of each number and name of a SIM (MOB-01). */
 export const simsTable = defineTable({
-  columns: ['choose', 'state', 'msisdn', 'iccid', 'end_user', 'data_pool', ...EXTRA_COLUMNS],
+  columns: ['choose', 'state', 'msisdn', ...EXTRA_COLUMNS, 'iccid', 'end_user', 'data_pool'],
   sortable: ['msisdn', 'iccid', 'end_user', 'data_pool', ...SORTABLE_EXTRA],
   sort: { by: 'msisdn', descending: false },
   searchFields: ['any'],

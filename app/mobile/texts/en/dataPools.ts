@@ -53,14 +53,23 @@ export default {
       'We looked at {{count, number}} rows of the network provider. There may be more: another connection may have used more.',
     partlyOf:
       'We looked at {{read, number}} of the {{count, number}} rows of the network provider. Another connection may have used more.',
-    otherMonth: 'By connection only the usage of this month is known.',
-    thisMonth: 'Show this month',
+    titleThen: 'Usage by connection, {{month}}',
+    captionThen: 'Usage by connection in {{month}}, the largest first',
+    now: 'The connections that are in this data pool now, with all that they used in {{month}}. Those that have left since are not listed.',
+    knownOf_one: 'The usage in {{month}} is known for one connection. Another one may have used more.',
+    knownOf_other: 'The usage in {{month}} is known for {{count, number}} connections. Another one may have used more.',
+    knownOfAll:
+      'The usage in {{month}} is known for {{read, number}} of the {{count, number}} connections. Another one may have used more.',
+    unnamedUsage: '{{zone}}: it is not known which connection used {{volume}}.',
+    tooMuch:
+      '{{zone}}: together this is {{volume}} more than the data pool itself used. Not every connection was in it for the whole month.',
     allZones: 'All zones',
     all: 'Show all connections',
     newest: 'Show only the biggest',
     unnamed: 'Unknown connection',
     columns: { connection: 'Connection', zone: 'Area', used: 'Usage' },
   },
+  usedUp: '{{zone}}: the bundle of {{limit}} was used up on {{date}}.',
   health: {
     terminated: 'This data pool has ended',
     begins: 'This data pool begins on {{date}}',

@@ -53,14 +53,24 @@ export default {
       'Wij hebben {{count, number}} regels van de netwerkaanbieder bekeken. Er kunnen er meer zijn: een andere verbinding kan meer hebben verbruikt.',
     partlyOf:
       'Wij hebben {{read, number}} van de {{count, number}} regels van de netwerkaanbieder bekeken. Een andere verbinding kan meer hebben verbruikt.',
-    otherMonth: 'Per verbinding is alleen het verbruik van deze maand bekend.',
-    thisMonth: 'Toon deze maand',
+    titleThen: 'Verbruik per verbinding, {{month}}',
+    captionThen: 'Verbruik per verbinding in {{month}}, het grootste eerst',
+    now: 'De verbindingen die nu in deze datapool zitten, met alles wat zij in {{month}} gebruikten. Wie er intussen uit is, staat er niet bij.',
+    knownOf_one: 'Van één verbinding weten wij het verbruik in {{month}}. Een andere kan meer hebben gebruikt.',
+    knownOf_other:
+      'Van {{count, number}} verbindingen weten wij het verbruik in {{month}}. Een andere kan meer hebben gebruikt.',
+    knownOfAll:
+      'Van {{read, number}} van de {{count, number}} verbindingen weten wij het verbruik in {{month}}. Een andere kan meer hebben gebruikt.',
+    unnamedUsage: '{{zone}}: van {{volume}} weten wij niet welke verbinding het gebruikte.',
+    tooMuch:
+      '{{zone}}: samen is dit {{volume}} meer dan de datapool zelf. Niet elke verbinding zat er die maand helemaal in.',
     allZones: 'Alle gebieden',
     all: 'Toon alle verbindingen',
     newest: 'Toon alleen de grootste',
     unnamed: 'Onbekende verbinding',
     columns: { connection: 'Verbinding', zone: 'Gebied', used: 'Verbruik' },
   },
+  usedUp: '{{zone}}: de bundel van {{limit}} was op {{date}} op.',
   health: {
     terminated: 'Deze datapool is beëindigd',
     begins: 'Deze datapool begint op {{date}}',

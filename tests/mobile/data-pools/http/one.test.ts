@@ -112,15 +112,6 @@ describe('MOB-12 one data pool', () => {
     expect(last.words).not.toContain('En nog');
   });
 
-  it('life A4 d of another month nobody tells who drew on it', async () => {
-    await portal.faults(answeringPool());
-    const since = await portal.lastCall();
-    const { words } = await open(`${PAGE}?month=2026-01`);
-    expect(words).toContain('Per verbinding is alleen het verbruik van deze maand bekend');
-    expect(words).not.toContain('30 GB');
-    expect((await portal.ledger(since)).some(({ path }) => path.endsWith('/usage-by-connection'))).toBe(false);
-  });
-
   it('shows what it is made of, and its periods', async () => {
     await portal.faults(answeringPool());
     const { words } = await open();
