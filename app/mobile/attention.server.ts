@@ -1,6 +1,6 @@
 import type { Source } from '~/flows/attention/source';
 import { openOrders } from './waiting/orders.server';
-import { fullPools } from './waiting/pools.server';
+import { shortPools } from './waiting/pools.server';
 
 /** The sources of mobile. */
-export const attention: readonly Source[] = [openOrders, fullPools];
+export const attention: readonly Source[] = [openOrders, shortPools];

@@ -173,7 +173,7 @@ export function percentText(share: number, { t, language }: Pick<Reader, 't' | '
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-function momentOf(measuredAt: string | null): Date | null {
+export function momentOf(measuredAt: string | null): Date | null {
   const moment = new Date(measuredAt ?? Number.NaN);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }

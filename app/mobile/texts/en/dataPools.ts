@@ -69,6 +69,7 @@ export default {
     unnamed: 'Unknown connection',
     columns: { connection: 'Connection', zone: 'Area', used: 'Usage' },
   },
+  runsOut: '{{zone}}: used up around {{date}} at this rate',
   usedUp: '{{zone}}: the bundle of {{limit}} was used up on {{date}}.',
   health: {
     terminated: 'This data pool has ended',

@@ -70,6 +70,7 @@ export default {
     unnamed: 'Onbekende verbinding',
     columns: { connection: 'Verbinding', zone: 'Gebied', used: 'Verbruik' },
   },
+  runsOut: '{{zone}}: op rond {{date}}, als het zo doorgaat',
   usedUp: '{{zone}}: de bundel van {{limit}} was op {{date}} op.',
   health: {
     terminated: 'Deze datapool is beëindigd',

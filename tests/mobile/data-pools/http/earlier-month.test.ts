@@ -15,13 +15,13 @@ const sims = [1, 2, 3].map((number) => simWire(number, POOL, null));
 const used = (gigabytes: number, zone = 1): Row[] => [{ date: '2026-01-01', zone, bytes: gigabytes * GB }];
 
 /** The answer about the usage of one SIM in a month. */
-function ofSim(number: number, rows: readonly Row[], more: object = {}) {
+function ofSim(number: number, rows: readonly Row[], more: Row = {}) {
   const match = `GET /score/mobile-broadband/connections/${sims[number - 1]?.uuid}/usage-over-time`;
   return { match, status: 200, body: list(rows), ...more };
 }
 
 /** A pool of three SIMs that used 2 GB a day of its 50 GB, and of which these SIMs tell their usage. */
-function january(told: readonly object[], pool: Parameters<typeof answeringPool>[0] = {}) {
+function january(told: readonly Row[], pool: Parameters<typeof answeringPool>[0] = {}) {
   return portal.faults([
     ...told,
     ...answeringPool({

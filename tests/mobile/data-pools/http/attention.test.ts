@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { answeringPool, POOL, POOLS, poolWire } from '~tests/fixtures/data-pool';
+import { list } from '~tests/fixtures/mobile-order';
+import { poolPages } from '~tests/fixtures/mobile/pool-pages';
+
+const { portal, open } = poolPages();
+
+const GB = 1_000_000_000;
+const byDay = list(
+  Array.from({ length: 20 }, (_, at) => ({
+    date: `2026-11-${String(at + 1).padStart(2, '0')}`,
+    zone: 1,
+    bytes: 1.5 * GB,
+  })),
+);
+
+/** The page of needed actions with this one pool, measured on the twentieth. */
+async function needsAction(limit: number, before: Parameters<typeof portal.faults>[0] = []) {
+  const zones = [{ zone: 1, used_bytes: 30 * GB, limit_bytes: limit * GB }];
+  await portal.faults([
+    ...before,
+    ...answeringPool({ summary: { zones, measured_at: '2026-11-20T11:00:00Z' }, overTime: byDay }),
+    { match: `GET ${POOLS}`, status: 200, body: list([poolWire]) },
+  ]);
+  // answers are shared for a minute
+  await portal.restart();
+  return (await open('/attention')).words;
+}
+
+it('life 5 a data pool that will be used up this month needs action, with the day', async () => {
+  expect(await needsAction(40)).toMatch(
+    /Op of bijna op \(1\).*Bezorgbussen Nederland: op rond 27-11-2026, als het zo doorgaat Bekijk verbruik/,
+  );
+  // it lasts, since its usual day is known
+  const lasts = await needsAction(50);
+  expect(lasts).not.toContain('Bezorgbussen');
+  expect(lasts).not.toContain('Niet alles gelezen: Datapools');
+});
+
+it('life 5 one that has plenty costs no further call, and one that is nearly used up is that', async () => {
+  const since = await portal.lastCall();
+  expect(await needsAction(100)).not.toContain('Bezorgbussen');
+  expect((await portal.ledger(since)).filter(({ path }) => path.endsWith('/usage-over-time'))).toEqual([]);
+  expect(await needsAction(31)).toMatch(/Bezorgbussen 97.?% gebruikt/);
+});
+
+it('life 5 a forecast that does not come is said', async () => {
+  const words = await needsAction(40, [{ match: `GET ${POOLS}${POOL}/usage-over-time`, status: 500 }]);
+  expect(words).not.toContain('Bezorgbussen');
+  expect(words).toContain('Niet alles gelezen: Datapools');
+});
