@@ -1,4 +1,5 @@
 import { addressedArea, addressTyped } from '~/broadband/availability/addressed-draft.server';
+import { lineBar } from '~/broadband/availability/line-bar.server';
 import type { WizardArea } from '~/flows/wizard/area.server';
 import type { SomeStep } from '~/flows/wizard/open-step.server';
 import { replay } from '~/flows/wizard/wizard.server';
@@ -33,6 +34,7 @@ export const requestArea: WizardArea<RequestSteps> = {
     };
   },
   ...addressedArea,
+  bar: (access, { position }, isSettled) => lineBar(access, position, isSettled, { offerOnly: true }),
   about: (steps) => ({
     endUser: null,
     address: addressTyped(steps),

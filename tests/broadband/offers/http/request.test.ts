@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { callsSince, draftOf, paramsOf, stepOf } from '~tests/fixtures/clients/order-client';
-import { errorsOf, rowsOf, titleOf, valueOf, wordsOf } from '~tests/fixtures/page';
+import { errorsOf, rowsOf, textOf, titleOf, valueOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
 import { offersOf, REQUEST_OFFER } from './an-offer';
 import { OfferClient, requestsSince, START } from './offer-client';
 
 const portal = filePortal({ connections: 20, hasty: true, anew: true });
 const client = castMember(portal, OfferClient, 'reseller', { anew: true });
+
+/** The bar above the button of a step. */
+const barOf = ({ text }: Page) => textOf(/<p class="known[^>]*>[\s\S]*?<\/p>/.exec(text)?.[0] ?? '');
 
 describe('OFF-01 NAV-01 a request for an offer by plain form posts', () => {
   it('NAV-04 goes from the start to the confirmation with one call, at the prices of an offer', async () => {
@@ -19,6 +23,11 @@ describe('OFF-01 NAV-01 a request for an offer by plain form posts', () => {
     const service = await client.fill(product, { carrier: '4101' });
     const reference = await client.fill(service, { sla: '607', contract: '60', 'cpe.p7001': '2' });
     expect(valueOf(reference, 'reference')).toBe('Proefstraat 1, 1000 AA Amsterdam');
+    // 34: what the steps before have settled stays in sight, with the sum of an offer
+    expect(barOf(reference)).toMatch(
+      /Proefstraat 1.*Glasvezel 1000\/1000.*60 maanden.*Indicatie.*€ \d+,\d{2} per maand/,
+    );
+    expect(barOf(service)).toMatch(/Glasvezel 1000\/1000(?!.*€)/);
     const review = await client.fill(reference, { reference: ' Bakkerij Jansen, Zwolle ' });
     const words = wordsOf(review);
     for (const part of ['Proefstraat 1', 'Glasvezel 1000/1000', 'SLA Plus', '60 maanden', '2 × FRITZ!Box 5590 Fiber'])
