@@ -29,7 +29,7 @@ export const paths = {
   dataPoolDrawers: (uuid: string, query: Query) => `${path([...DATA_POOLS, uuid], query)}#connections`,
   dataPoolActivity: (uuid: string) => `${path([...DATA_POOLS, uuid], { activity: 'all' })}#activity`,
   dataPoolEvent: (uuid: string, event: string) => path([...DATA_POOLS, uuid, 'activity', event]),
-  createDataPool: () => path([...DATA_POOLS, 'create']),
+  createDataPool: (query?: Query) => path([...DATA_POOLS, 'create'], query),
   dataPoolOrdered: (order: string) => path([...DATA_POOLS, 'create', 'complete'], { order }),
   mobileTransactions: (query?: Query) => path(TRANSACTIONS, query),
   mobileTransactionsExport: fileOf(TRANSACTIONS),

@@ -141,7 +141,8 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
   obstacle?(subject: Subject, access: Access): Promise<string | null> | string | null;
   /** Loads the choices. A returned form loads them again with its typed values. */
   load(access: Access, subject: Subject, typed: TypedForm): Promise<Choices>;
-  first(subject: Subject, choices: Choices): Record<string, unknown>;
+  /** The values that the form begins with. @param query of its address */
+  first(subject: Subject, choices: Choices, query: URLSearchParams): Record<string, unknown>;
   /** The subject as fields of the schema, for a panel without a form, which opens on its review. */
   given?(access: Access, subject: Subject): Promise<TypedFields>;
   /** The fields after another button of the form (`intent`) was pressed. Without this they stay as typed. */

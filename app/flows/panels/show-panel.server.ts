@@ -105,7 +105,9 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
     /** The position in the panel's steps. Null for a panel with one step, or one that cannot be sent. */
     step: panel.given || reason !== null || stage.kind === 'sent' ? null : stage.kind,
     configure:
-      stage.kind === 'configure' && reason === null ? await configureView(access, panel, subject, stage) : null,
+      stage.kind === 'configure' && reason === null
+        ? await configureView(access, panel, subject, stage, url.searchParams)
+        : null,
     review: stage.kind === 'review' && reason === null ? await reviewView(access, panel, subject, stage, url) : null,
     sent: stage.kind === 'sent' ? sentView(access, panel, stage.intent, url) : null,
   };
@@ -126,12 +128,13 @@ async function configureView<Subject, Kept, Facts, Answer, Choices>(
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
   stage: PanelStage<Answer> & { kind: 'configure' },
+  query: URLSearchParams,
 ) {
   // the post of a review does not contain the form's fields
   const isPosted = access.form.size > 0 && access.answer.step === undefined;
   const typed: TypedForm = isPosted ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
   const choices = await panel.load(access, subject, typed);
-  return { choices, typed: stage.typed ?? panel.first(subject, choices) };
+  return { choices, typed: stage.typed ?? panel.first(subject, choices, query) };
 }
 
 async function reviewView<Subject, Kept, Facts, Answer, Choices>(

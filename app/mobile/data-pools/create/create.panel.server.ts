@@ -19,7 +19,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { orderedFor } from '~/kernel/session/session.server';
 import { foreign } from '~/kernel/ui/words';
 import { NEW_POOL } from '../acted-on-pool.server';
-import { offeredPools, poolChoices } from './offered-pools.server';
+import { offeredPools, poolChoices, type PoolChoices } from './offered-pools.server';
 import { wholeTerm } from './whole-term.server';
 
 /** The organisation that orders a pool, and the pools that it had before. */
@@ -94,7 +94,7 @@ export const orderPanel = definePanel({
     const [choices, open] = await Promise.all([poolChoices(access), openOrders(access)]);
     return { ...choices, open };
   },
-  first: (_subject, choices) => (choices.failed || choices.usual === null ? {} : { months: String(choices.usual) }),
+  first: (_subject, choices, query) => (choices.failed ? {} : likeOf(choices, query)),
   check: async (access, _subject, answer) => (await offerProblem(access, answer)) ?? nameProblem(access, answer),
   confirm: (t) => ({
     label: t('panels:confirm'),
@@ -150,6 +150,14 @@ export const orderPanel = definePanel({
     dataPools.create({ organizationUuid: organization.uuid, productUuid: product, name, months }, key),
   trace: { makes: 'order', list: (provider, sent) => listed(poolsNamed(provider, sent)) },
 });
+
+/** The product and the term of the pool that the address names, as far as they are still offered. */
+function likeOf({ products, months, usual }: Extract<PoolChoices, { failed: false }>, query: URLSearchParams) {
+  const product = products.find(({ uuid }) => uuid === query.get('product'))?.uuid;
+  const term =
+    months.find(({ value }) => value === query.get('months'))?.value ?? (usual === null ? null : String(usual));
+  return { ...(product ? { product } : {}), ...(term === null ? {} : { months: term }) };
+}
 
 /** An order with an unknown outcome in words, with the findings of its look-up. */
 function openOrder(access: Access, intent: IntentEntry) {

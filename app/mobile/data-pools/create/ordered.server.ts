@@ -32,6 +32,10 @@ export async function orderedPool(access: Access, id: string | null) {
   const names = t('dataPools:fields', { returnObjects: true });
   return {
     href: pool ? paths.dataPool(pool.uuid) : null,
+    another: paths.createDataPool({
+      product: answer.product,
+      ...(answer.months === null ? {} : { months: String(answer.months) }),
+    }),
     facts: [
       { key: 'name', label: names.name, value: answer.name },
       { key: 'product', label: names.product, value: foreign(product) },

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DataPoolOrdered() {
-  const { t } = useTranslation('dataPools');
+  const { t } = useTranslation(['dataPools', 'wizard']);
   const { ordered } = usePageData<typeof loader>();
   return (
     <div className="stack">
@@ -41,14 +41,11 @@ export default function DataPoolOrdered() {
         <p>{t('ordered.text')}</p>
       </Card>
       <div className="actions">
-        {ordered.href && (
-          <ButtonLink variant="primary" href={ordered.href}>
-            {t('ordered.pool')}
-          </ButtonLink>
-        )}
-        <ButtonLink variant={ordered.href ? 'secondary' : 'primary'} href={paths.dataPools()}>
-          {t('ordered.view')}
+        <ButtonLink variant="primary" href={ordered.another}>
+          {t('wizard:example.another')}
         </ButtonLink>
+        {ordered.href && <ButtonLink href={ordered.href}>{t('ordered.pool')}</ButtonLink>}
+        <ButtonLink href={paths.dataPools()}>{t('ordered.view')}</ButtonLink>
         <ButtonLink href={paths.mobileOrder().start()}>{t('ordered.order')}</ButtonLink>
       </div>
     </div>

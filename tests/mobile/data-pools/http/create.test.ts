@@ -57,6 +57,14 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
       /Naam Bezorgvloot Product Datapool .* Contractduur 24 maanden Begint op \d\d-\d\d-\d{4} Contract tot en met \d\d-\d\d-\d{4} Over de hele contractduur 24 × € .* Prijzen € [\d.,]+ per maand.*, zonder btw Besteld op \d\d-\d\d-\d{4}/,
     );
     expect(done.text).toContain(`href="${LIST}/${pool?.uuid}"`);
+    // 34: another one begins with the same product and term, and a name of its own
+    const [, again = ''] = /href="([^"]+)"[^>]*>Nog een zoals deze/.exec(done.text) ?? [];
+    const form = await client.get(again.replaceAll('&amp;', '&'));
+    expect(form.text).toMatch(/<input[^>]*name="product"[^>]*checked[^>]*>/);
+    expect(form.text).toMatch(/<option value="24" selected/);
+    expect(form.text).toMatch(/name="name"(?![^>]*value="[^"])/);
+    const other24 = await client.get(again.replace('24', '99').replace(/product=[^&]*/, 'product=x'));
+    expect(other24.text).not.toMatch(/<input[^>]*name="product"[^>]*checked/);
     const other = await PortalClient.signedIn(portal, 'mobile');
     expect((await other.get(done.address)).address.pathname).toBe(LIST);
   });
