@@ -13,20 +13,26 @@ import { settlePanel, settleSide } from '~/kernel/provider/client.server';
 import { ProviderNotFound } from '~/kernel/provider/errors';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { confirmedText } from '~/flows/prices/confirmed-text.server';
+import { LETTER, type Letter } from '~/flows/papers/letter';
+import { paperLanguage } from '~/flows/papers/paper';
+import { translator, type Translator } from '~/kernel/i18n/i18n.server';
+import { placeLines } from '~/telecom/ordering/summary-lines';
 import type { Completed } from '~/flows/wizard/complete-page';
+import type { Asked } from '~/flows/wizard/pages/pages.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import type { Session } from '~/kernel/session/session.server';
+import { personName, type Session } from '~/kernel/session/session.server';
 import { foreign } from '~/kernel/ui/words';
 import { differences } from '../asked/differences.server';
-import { mobileOrderWizard } from './order-wizard.server';
+import { mobileOrderWizard, type MobileOrderSteps } from './order-wizard.server';
 import { traceOf } from './review/find-order.server';
+import type { CompleteOrder } from './review/order-payload.server';
 import { exampleOfSim } from './several/example-of-sim.server';
 
 /**
  * The provider's facts about an ordered SIM. The portal's own send is enough, since the provider may not list it yet.
  * @throws 404 for another organisation's SIM, and for an invalid uuid without any call
  */
-export async function confirmation(access: Access, given: string): Promise<Completed> {
+export async function confirmation(access: Access, given: string, asked: Asked<MobileOrderSteps>): Promise<Completed> {
   const { provider, permissions, session, t, timezone } = access;
   const uuid = parseUuid(given);
   if (uuid === null) throw new Response(null, { status: 404 });
@@ -79,6 +85,7 @@ export async function confirmation(access: Access, given: string): Promise<Compl
         // a bundle of one SIM has the SIM's name
         value: sim?.dataPool && isShared(sim.dataPool) ? foreign(sim.dataPool.name) : '',
       },
+      ...(asked.sent ? customerRows(asked.sent, t) : []),
       {
         key: 'ordered',
         label: t('ordering:complete.orderedOn'),
@@ -97,6 +104,7 @@ export async function confirmation(access: Access, given: string): Promise<Compl
     ],
     isFailed: found !== null && !found.ok && !isNone,
     next: t('mobileOrder:complete.next'),
+    letter: asked.sent && simLetter(access, { uuid, name: trace?.name ?? '', order: asked.sent }, asked.query),
     links: [
       ...anotherLike(t, paths.mobileOrder().start, example),
       ...(mayRead
@@ -112,6 +120,14 @@ export async function confirmation(access: Access, given: string): Promise<Compl
   };
 }
 
+/** The customer and the labels as they were sent, which only the portal has. */
+function customerRows({ answers: { customer }, facts }: CompleteOrder, t: Access['t']): Completed['rows'] {
+  return [
+    { key: 'enduser', label: t('ordering:review.enduser'), value: facts.customer.enduser?.name ?? '' },
+    { key: 'tags', label: t('ordering:review.tags'), value: customer.tags.join(', ') },
+  ];
+}
+
 /** The intent of a SIM that was sent alone or as one of several. */
 async function sentFor(session: Session, uuid: string): Promise<IntentEntry | null> {
   return (await readIntentOf(session, mobileOrderWizard.name, uuid)) ?? readIntentOf(session, SIM_ORDERS, uuid);
@@ -122,4 +138,51 @@ const MOST = 25;
 /** The SIM's order in the list, since a provider that ignores the filter answers all orders. */
 function orderOf(orders: readonly MobileTransaction[], uuid: string): MobileTransaction | null {
   return orders.find(({ connection }) => parseUuid(connection.uuid ?? undefined) === uuid) ?? null;
+}
+
+/** A SIM that was ordered, with the order that has it. */
+interface SimSent {
+  readonly uuid: string;
+  readonly name: string;
+  readonly order: CompleteOrder;
+}
+
+/**
+ * The text about a SIM for its customer, in the language of the address. It has no prices and labels, which are the
+ * reseller's own. Null for a SIM without a customer.
+ */
+function simLetter(
+  { session, language: own }: Access,
+  { uuid, name, order }: SimSent,
+  query: URLSearchParams,
+): Letter | null {
+  const { enduser } = order.facts.customer;
+  if (!enduser) return null;
+  const language = paperLanguage(query.get(LETTER), own);
+  const t = translator(language);
+  const product = order.facts.product.name;
+  const from = [...new Set([personName(session.record), session.record.organization.name])];
+  return {
+    language,
+    paragraphs: [
+      t('mobileOrder:letter.dear', { name: enduser.name }),
+      name === '' ? t('mobileOrder:letter.ordered', { product }) : t('mobileOrder:letter.orderedAs', { product, name }),
+      ...deliveredTo(order, t),
+      [t('mobileOrder:letter.regards'), ...from].join('\n'),
+    ],
+    languages: (['nl', 'en'] as const).map((key) => ({
+      key,
+      href: paths.mobileOrder().complete(uuid, { [LETTER]: key }),
+    })),
+  };
+}
+
+/** The address of the delivery, where it is the customer's or was typed for this order. */
+function deliveredTo({ answers, facts }: CompleteOrder, t: Translator): string[] {
+  const { sim_delivery: way, new_address: fresh } = answers.delivery;
+  const address =
+    way === 'enduser'
+      ? facts.customer.enduser?.address
+      : fresh && [fresh.company_name, ...placeLines(fresh)].join(', ');
+  return address ? [t('mobileOrder:letter.delivered', { address })] : [];
 }

@@ -182,6 +182,13 @@ export default {
     sim: 'View the SIM',
     another: 'Order another SIM',
   },
+  letter: {
+    dear: 'Dear {{name}},',
+    ordered: 'We have ordered a SIM for you: {{product}}.',
+    orderedAs: 'We have ordered a SIM for you: {{product}}, with the name {{name}}.',
+    delivered: 'The SIM is delivered to this address: {{address}}.',
+    regards: 'Kind regards,',
+  },
   problem: {
     name: 'Data bundle must have a name',
     column: 'Choose which column has the name. There are tabs or semicolons in your list',

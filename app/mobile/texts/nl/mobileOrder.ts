@@ -187,6 +187,13 @@ export default {
     sim: 'Bekijk de SIM',
     another: 'Bestel nog een SIM',
   },
+  letter: {
+    dear: 'Beste {{name}},',
+    ordered: 'Wij hebben voor u een SIM besteld: {{product}}.',
+    orderedAs: 'Wij hebben voor u een SIM besteld: {{product}}, met de naam {{name}}.',
+    delivered: 'De SIM wordt bezorgd op dit adres: {{address}}.',
+    regards: 'Met vriendelijke groet,',
+  },
   problem: {
     name: 'De databundel moet een naam hebben',
     column: 'Kies in welke kolom de naam staat. Er staan tabs of puntkomma’s in uw lijst',
