@@ -152,49 +152,6 @@ test('ordering 2 SIMs as last time are three pages and four clicks, one or ten @
   await untilEnded(page);
 });
 
-/** The addresses of fifty connections, as a sheet has them. */
-async function fiftyAddresses(page: Page): Promise<string> {
-  const csv = await (await page.request.get('/connections/export')).text();
-  const [head = '', ...rows] = csv.replace(/^\uFEFF/, '').split('\r\n');
-  const names = head.split(';');
-  const [zipcode, housenr] = ['Postcode', 'Huisnummer'].map((name) => names.indexOf(name));
-  const places = rows.map((row) => row.split(';')).map((cells) => `${cells[zipcode ?? 0]} ${cells[housenr ?? 1]}`);
-  return [...new Set(places)].slice(0, 50).join('\n');
-}
-
-test('ordering 2 fifty addresses of a sheet are judged and ordered in four pages and eight clicks @browser', async ({
-  page,
-  sandbox,
-  scripted,
-  signIn,
-}) => {
-  test.slow();
-  await signIn();
-  await orderedBefore(page);
-  const rows = await fiftyAddresses(page);
-  const since = await sandbox.mark();
-  await page.goto('/profile');
-  const effort = new Effort(page, scripted);
-  await effort.click(page.locator(`#drawer a[href="${START}"]`));
-  await effort.sees(/\/connections\/create$/);
-  await effort.click(page.getByRole('link', { name: 'Bestel een heel blad met adressen' }));
-  await effort.sees(/\/sheet\/create$/);
-  await effort.paste(page.getByLabel('Regels van uw blad'), rows);
-  await effort.click(page.getByRole('button', { name: 'Lees de regels' }));
-  await effort.sees(/\/sheet\/[0-9a-f-]{36}$/);
-  await effort.click(page.getByRole('button', { name: 'Bekijk 50 adressen' }));
-  await untilEnded(page, 90_000);
-  await effort.click(page.getByRole('button', { name: /^Naar de bestelling van \d+ verbindingen$/ }));
-  await expect(page.getByRole('checkbox', { name: /^Ik bestel \d+ verbindingen/ })).toBeVisible();
-  await effort.sees(/\/sheet\/[0-9a-f-]{36}$/);
-  await effort.click(page.getByRole('checkbox', { name: /^Ik bestel/ }));
-  await effort.click(page.getByRole('button', { name: /^Bestel \d+ verbindingen$/ }));
-  await untilEnded(page, 90_000);
-  effort.isAtMost({ pages: 4, clicks: 8, keys: 1 });
-  const orders = await sandbox.calls('broadband.order_connection', since);
-  expect(orders.length).toBeGreaterThan(20);
-});
-
 test('BBC-15 ordering 2 the copper lines that end are replaced together in four pages and nine clicks @browser', async ({
   page,
   sandbox,

@@ -81,6 +81,20 @@ async function planned(page: Page): Promise<void> {
   await page.waitForURL(/\/sheet\/[0-9a-f]{8}-/);
 }
 
+async function columnsAsked(page: Page): Promise<void> {
+  await orderedBefore(page);
+  await page.goto(NEW_SHEET);
+  await page.locator('textarea[name="numbers"]').fill('adres\trelatie\tsoort\n1000 AA 1\tGarage Janßen\tkantoor');
+  await main(page).click();
+  await page.waitForURL(/\/columns$/);
+}
+
+/** Opens the form of the first row that lacks something. */
+async function openRow(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Verbeter ze één voor één/ }).click();
+  await expect(page.locator('form[id^="mend-"]')).toBeVisible();
+}
+
 async function judged(page: Page): Promise<void> {
   await planned(page);
   await page.locator('#progress form .btn-primary').click();
@@ -115,8 +129,28 @@ export const SHEETS: readonly Screen[] = [
     path: NEW_SHEET,
     after: (page) => main(page).click(),
   },
+  { name: 'the columns of an order sheet', path: NEW_SHEET, after: columnsAsked },
   { name: 'the plan of an order sheet', path: NEW_SHEET, after: planned },
   { name: 'an order sheet that was judged', path: NEW_SHEET, after: judged },
+  {
+    name: 'a row of an order sheet with its form',
+    path: NEW_SHEET,
+    after: async (page) => {
+      await judged(page);
+      await openRow(page);
+    },
+  },
+  {
+    name: 'a row of an order sheet with errors',
+    path: NEW_SHEET,
+    after: async (page) => {
+      await judged(page);
+      await openRow(page);
+      await page.locator('input[name="date"]').fill('31-02-2027');
+      await page.locator('form[id^="mend-"] .btn-primary').click();
+      await expect(page.locator('#errors')).toBeVisible();
+    },
+  },
   { name: 'the plan of the orders of a sheet', path: NEW_SHEET, after: ordering },
   {
     name: 'the orders of a sheet',

@@ -109,7 +109,7 @@ async function sheetBeginning(): Promise<string> {
   await client.order(await client.walk('review'));
   const create = '/connections/create/sheet/create';
   const [, like = ''] = /<option[^>]*value="([0-9a-f-]{36})"/.exec((await client.open(create)).text) ?? [];
-  const plan = await client.post(create, { wish: 'sheet', numbers: '1000AA 1', like, otherwise: 'none' });
+  const plan = await client.post(create, { wish: 'sheet', numbers: '1000AA 1\tiets', like, otherwise: 'none' });
   return plan.address.pathname;
 }
 

@@ -28,13 +28,13 @@ const HEADINGS: Readonly<Record<AddressColumn, RegExp>> = {
   housenrext: /^(?:toevoeging|huisnummertoevoeging|huisnrtoevoeging|toev|huisletter|suffix|housenrext|addition)$/,
   address: /^(?:adres|address|volledigadres|fulladdress)$/,
 };
-const NAMES = Object.keys(HEADINGS) as AddressColumn[];
+export const ADDRESS_COLUMNS = Object.keys(HEADINGS) as AddressColumn[];
 
 /** The columns of a row of headings. Null for a row of addresses. */
 export function columnsOf(cells: readonly string[]): Columns | null {
   const columns = cells.map((cell) => {
     const word = cell.toLowerCase().replace(/[^a-z]/g, '');
-    return NAMES.find((name) => HEADINGS[name].test(word)) ?? null;
+    return ADDRESS_COLUMNS.find((name) => HEADINGS[name].test(word)) ?? null;
   });
   const known = columns.includes('address') || (columns.includes('zipcode') && columns.includes('housenr'));
   return known ? columns : null;
@@ -56,7 +56,8 @@ export function partsOf(
   return { parts: parts.zipcode === '' && columns.includes('address') ? addressIn(whole) : parts, others };
 }
 
-function guessed(cells: readonly string[]): Columns {
+/** The columns of a row without headings, by its content. */
+export function guessed(cells: readonly string[]): Columns {
   const zipcode = cells.findIndex((cell) => parseZipcode(cell) !== null);
   const address = cells.findIndex((cell) => ZIPCODE.test(cell) && cell.replace(ZIPCODE, '').trim() !== '');
   if (zipcode < 0 && (address >= 0 || cells.length === 1))
@@ -65,7 +66,7 @@ function guessed(cells: readonly string[]): Columns {
   return cells.map((_cell, at) => order[at - first] ?? null);
 }
 
-const ZIPCODE = /\b([1-9]\d{3}\s?[a-z]{2})\b/i;
+export const ZIPCODE = /\b([1-9]\d{3}\s?[a-z]{2})\b/i;
 
 /** A whole address in one cell. A cell without postcode or house number stays whole, as a mistake to show. */
 function addressIn(cell: string): Parts {

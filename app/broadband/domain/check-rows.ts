@@ -25,22 +25,19 @@ export type ReadAddress = { readonly place: Place } | { readonly wrong: WrongCel
 /** A row of a sheet of addresses. `reference` has the cells that are no part of the address, to recognise it by. */
 export type CheckRow = TypedRow & { readonly reference: string } & ReadAddress;
 
-/** A row with its address and its other cells. The heading of a cell is empty in a sheet without headings. */
-type AddressRow = TypedRow & {
-  readonly others: readonly { readonly heading: string; readonly cell: string }[];
+/** A row with its address, and its other cells by their places from 0. The heading of a cell is empty in a sheet without headings. */
+export type AddressRow = TypedRow & {
+  readonly others: readonly { readonly at: number; readonly heading: string; readonly cell: string }[];
 } & ReadAddress;
 
 /** The rows of a sheet of addresses, pasted or saved as CSV. A row with headings is left out. */
 export function checkRows(text: string): CheckRow[] {
-  return addressRows(text).map(({ others, ...row }) => ({ ...row, reference: referenceOf(others) }));
-}
-
-/** The rows of a sheet that has more columns than the address. A row with headings names them. */
-export function addressRows(text: string): AddressRow[] {
   const rows = sheetOf(text);
-  const [first] = rows;
-  const headings = columnsOf(first?.cells ?? []);
-  return (headings ? rows.slice(1) : rows).map((row) => rowOf(row, headings, headings ? (first?.cells ?? []) : []));
+  const columns = columnsOf(rows[0]?.cells ?? []);
+  return (columns ? rows.slice(1) : rows).map((row) => {
+    const { others, ...read } = rowOf(row, columns, []);
+    return { ...read, reference: referenceOf(others) };
+  });
 }
 
 /** Cells to recognise a row by. */
@@ -52,8 +49,8 @@ export function referenceOf(others: readonly { readonly cell: string }[]): strin
     .slice(0, LONGEST_REFERENCE);
 }
 
-/** A comma separates cells only where every row begins with a postcode in a cell of its own, or under headings. */
-function sheetOf(text: string): SheetRow[] {
+/** The rows of a sheet, with its headings. A comma separates cells only where every row begins with a postcode in a cell of its own, or under headings. */
+export function sheetOf(text: string): SheetRow[] {
   const rows = readSheet(text, ['\t', ';']);
   const byComma = rows.every(({ cells }) => cells.length === 1) ? readSheet(text, [',']) : rows;
   const [first, ...rest] = byComma;
@@ -63,12 +60,17 @@ function sheetOf(text: string): SheetRow[] {
     : rows;
 }
 
-function rowOf({ number: line, cells }: SheetRow, headings: Columns | null, names: readonly string[]): AddressRow {
+/** A row as an address. @param headings the columns by their places; null for a row that tells them by its content */
+export function rowOf(
+  { number: line, cells }: SheetRow,
+  headings: Columns | null,
+  names: readonly string[],
+): AddressRow {
   const { parts, others } = partsOf(cells.map(plainCell), headings);
   const typed = (parts.address === undefined ? [parts.zipcode, parts.housenr, parts.housenrext] : [parts.address]).join(
     '\t',
   );
-  const besides = others.map(({ at, cell }) => ({ heading: names[at] ?? '', cell }));
+  const besides = others.map(({ at, cell }) => ({ at, heading: names[at] ?? '', cell }));
   return { line, others: besides, typed, ...judged(parts) };
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { BulkAction } from '~/flows/runs/action.server';
 import { LOOKS } from '~/flows/runs/outcome/looks';
+import type { ItemOutcome } from '~/flows/runs/outcomes.server';
+import { rowId } from '~/flows/runs/mend/row-href';
 import { readExample } from '~/flows/wizard/example/examples.server';
 import { paths } from '~/kernel/paths/paths';
 import { foreign } from '~/kernel/ui/words';
@@ -8,7 +10,7 @@ import type { Part } from '~/flows/runs/outcome/shown';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { orderDefaults } from '../defaults/kept-defaults.server';
 import { orderWizard } from '../order/order-wizard.server';
-import { unreadOf, type SheetRow, type Unread } from '../domain/sheet-rows';
+import type { SheetRow } from '../domain/sheet/sheet-rows';
 import { judgeRow } from './judge-row.server';
 import { judgedResults } from './judged-results.server';
 import {
@@ -22,7 +24,9 @@ import {
   toOrders,
 } from './judging.server';
 import { sheetArea } from './sheet-area.server';
-import { rowOf, sheetItems, shortened, type SheetObstacle } from './sheet-items';
+import { askedOf, sheetOf } from './planned-sheet.server';
+import { sheetMends } from './mend-row';
+import { rowOf, shortened, type SheetObstacle } from './sheet-items';
 import type { SheetWish } from './sheet-wish';
 
 interface Values {
@@ -79,23 +83,18 @@ export const judgeSheet: BulkAction<SheetWish, unknown, SheetRow, Values> = {
       return {
         of: (chosen) => {
           const rows = chosen.flatMap((one) => ('record' in one ? [one.record] : []));
-          const items = sheetItems(rows, (line) => access.t('sheet:row', { line }));
-          const unread = unreadOf(rows);
-          const count = items.filter(({ obstacle }) => obstacle === null).length;
           const text = exampleText(access, steps);
-          return {
-            wish: {
-              ...{ kind: 'sheet', count, like, example: steps, defaults, text, otherwise, language: access.language },
-              ...(unread ? { unread } : {}),
-            },
-            items,
-          };
+          return sheetOf(access, rows, askedOf(rows), {
+            ...{ kind: 'sheet', like, example: steps, defaults, text, otherwise, language: access.language },
+          });
         },
       };
     },
+    first: ({ asked }, run) => (asked && !asked.isNamed ? paths.columnsOfSheet(run) : null),
   },
-  plan: { warnings: ({ unread }, { t }) => unreadPart(unread, t), text: (_wish, t) => t('sheet:plan') },
+  plan: { warnings: (wish, { t }, run) => unreadPart(wish, run, t), text: (_wish, t) => t('sheet:plan') },
   read: judgeRow,
+  mends: sheetMends,
   giveUp: GIVE_UP,
   results: judgedResults,
   after: (access, run, items) =>
@@ -103,18 +102,32 @@ export const judgeSheet: BulkAction<SheetWish, unknown, SheetRow, Values> = {
       ordered: (count) => access.t('sheet:ordered.title', { count }),
       lacking: (count) => ({
         title: access.t('sheet:open.title', { count }),
-        points: [{ key: 'mend', text: access.t('sheet:open.mend'), href: sheetArea.paths().create({ again: run.id }) }],
+        points: [
+          ...firstOpen(access.t, run.id, items),
+          { key: 'mend', text: access.t('sheet:open.mend'), href: sheetArea.paths().create({ again: run.id }) },
+        ],
         after: [access.t('sheet:open.draft')],
       }),
     }),
   goesTo: (access, run, items) => toOrders(access, paths.orderSheet(run.id), run, items),
 };
 
+/** The way to the first row that lacks something, which is mended there. */
+function firstOpen(t: Translator, run: string, items: readonly ItemOutcome[]) {
+  const first = items.find((item) => sheetMends.isOpen(item));
+  if (!first) return [];
+  const href = `${sheetArea.paths().run(run, { row: first.at })}#${rowId(first.at)}`;
+  return [{ key: 'first', text: t('sheet:open.first', { line: sheetMends.number(first) }), href }];
+}
+
 /** The cells that order nothing. Without headings one of them may be a customer, which is then not the one ordered for. */
-function unreadPart(unread: Unread | undefined, t: Translator): Part[] {
-  if (!unread) return [];
+function unreadPart({ unread, asked }: SheetWish, run: string, t: Translator): Part[] {
+  const points = asked ? [{ key: 'columns', text: t('sheet:unread.change'), href: paths.columnsOfSheet(run) }] : [];
+  if (!unread)
+    return points.length > 0 ? [{ key: 'unread', tone: 'info', title: t('sheet:unread.named'), points }] : [];
   const kind = unread.hasHeadings ? 'columns' : 'cells';
   const what = unread.named.map((name) => foreign(shortened(name))).join(', ');
   const title = t(`sheet:unread.${kind}`, { what });
-  return [{ key: 'unread', tone: unread.hasHeadings ? 'info' : 'warning', title, after: [t('sheet:unread.headings')] }];
+  const isChosen = asked?.isNamed ?? unread.hasHeadings;
+  return [{ key: 'unread', tone: isChosen ? 'info' : 'warning', title, points }];
 }

@@ -7,7 +7,7 @@ import { workAccess } from '~/kernel/session/work-access.server';
 import { serviceLikeAfter } from '../order/example/service-like.server';
 import { orderArea } from '../order/order-area.server';
 import { orderWizard } from '../order/order-wizard.server';
-import { dateOfCell } from '../domain/sheet-rows';
+import { dateOfCell } from '../domain/sheet/sheet-rows';
 import { customerOf, rowChoices } from '../order/several/row-choices.server';
 import { judgeOrder } from './judge-order.server';
 import { NOTHING_JUDGED, type JudgedRow } from './judged-row';
@@ -42,6 +42,7 @@ export async function judgeRow(background: Background, item: RunItem, wish: Shee
       ? { delivery: t('sheet:date', { date: shortened(cells.date) }) }
       : {}),
   };
+  const alike = named && named.kind !== 'one' && named.alike ? { customers: named.alike } : {};
   const product = await chosenProduct(
     access,
     { place, product: cells.product },
@@ -49,7 +50,11 @@ export async function judgeRow(background: Background, item: RunItem, wish: Shee
     wish,
   );
   if ('problem' in product)
-    return { ...open([...Object.values(wrong), product.problem]), isNowhere: product.isNowhere };
+    return {
+      ...open([...Object.values(wrong), product.problem]),
+      isNowhere: product.isNowhere,
+      choices: { ...alike, ...product.choices },
+    };
   const uuid = named?.kind === 'one' ? named.uuid : null;
   const choices = await rowChoices(
     access.session,
@@ -57,7 +62,7 @@ export async function judgeRow(background: Background, item: RunItem, wish: Shee
     // nobody has chosen the customer of such a row yet
     'customer' in wrong ? '' : (uuid ?? customerOf(wish.example)),
   );
-  return judgeOrder(access, {
+  const judged = await judgeOrder(access, {
     name: item.name,
     steps: { address, product: product.step },
     line: product.facts.name,
@@ -70,4 +75,5 @@ export async function judgeRow(background: Background, item: RunItem, wish: Shee
     wrong,
     typed: 'customer' in wrong ? { customer: { fields: ownContact(cells), basis: '' } } : {},
   });
+  return { ...judged, choices: alike };
 }

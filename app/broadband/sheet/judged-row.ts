@@ -1,5 +1,6 @@
 import type { KeptSteps } from '~/flows/drafts/kept';
 import type { RowOrigins } from '../order/several/row-choices.server';
+import type { SelectOption } from '~/kernel/ui/inputs';
 import type { Sums } from '~/flows/prices/confirmed-sums';
 
 /** The line that a row replaces: the parts that go along from it, and those that end with it. */
@@ -51,10 +52,19 @@ export interface JudgedRow {
   readonly there: readonly string[];
   /** The gaps and mistakes, in words. */
   readonly problems: readonly string[];
+  /** The answers among which a person chooses. Absent where none are known. */
+  readonly choices?: RowChoice;
   /** True where an address can be watched, because nothing can be ordered there. */
   readonly isWatchable?: boolean;
   /** Absent for a line beside others. */
   readonly replaces?: ReplacedLine;
+}
+
+/** Answers that a row may have: additions of its address, lines there by their names, customers by their uuids. */
+export interface RowChoice {
+  readonly suffixes?: readonly string[];
+  readonly lines?: readonly string[];
+  readonly customers?: readonly SelectOption[];
 }
 
 /** A row that nothing is known of yet. */

@@ -1,6 +1,7 @@
 import { NO_DEFAULTS, type OrderDefaults } from '../domain/order-defaults';
 import type { KeptSteps } from '~/flows/drafts/kept';
-import type { AskedField, NextPage } from '~/flows/runs/action.server';
+import type { NextPage } from '~/flows/runs/action.server';
+import type { AskedField } from '~/flows/runs/choice/asked-field';
 import type { RunEntry } from '~/flows/runs/kept-run.server';
 import type { ItemOutcome } from '~/flows/runs/outcomes.server';
 import type { Fact, Part } from '~/flows/runs/outcome/shown';

@@ -11,7 +11,7 @@ import { settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDate } from '~/kernel/time/dates';
 import { foreign } from '~/kernel/ui/words';
-import type { SheetRow } from '../domain/sheet-rows';
+import type { SheetRow } from '../domain/sheet/sheet-rows';
 import { orderArea } from '../order/order-area.server';
 import { lineOrderJob, type LineObstacle } from '../order/several/line-job.server';
 import type { Borrowed, ByDefault, LinesWish } from '../order/several/lines-wish';

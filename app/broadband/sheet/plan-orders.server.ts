@@ -38,7 +38,10 @@ export async function planOrders(
     ({ judged: { kind, isUnchecked } }) =>
       kind === 'ready' || (kind === 'second' && ticked[isUnchecked ? 'unchecked' : 'second']),
   );
-  const chosen = wanted.filter(({ item: { name } }) => !sent.has(name));
+  // two rows that were mended at once may have one address, which is ordered once
+  const chosen = wanted.filter(
+    ({ item: { name } }, at) => !sent.has(name) && wanted.findIndex(({ item }) => item.name === name) === at,
+  );
   if (chosen.length === 0)
     return wanted.flatMap(({ item: { name } }) => sent.get(name) ?? [])[0] ?? { run: null, why: 'nothing' };
   if (seesPrices(access) && chosen.some(({ judged: { seen } }) => seen === null)) return { run: null, why: 'unpriced' };

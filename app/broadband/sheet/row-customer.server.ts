@@ -1,20 +1,27 @@
 import { contactFor, NO_CONTACT, type Contact } from '~/broadband/domain/contact';
 import { CONTACT_FIELDS } from '~/broadband/domain/contact';
-import type { SheetCells } from '~/broadband/domain/sheet-rows';
+import type { SheetCells } from '~/broadband/domain/sheet/sheet-rows';
 import { asForm } from '~/flows/wizard/wizard.server';
 import type { TypedFields } from '~/kernel/forms/typed-fields';
 import type { Access } from '~/kernel/session/authorize.server';
+import { formatAddress } from '~/kernel/text/postcode';
 import { parseUuid } from '~/kernel/text/uuid';
+import type { SelectOption } from '~/kernel/ui/inputs';
+import type { EndUser } from '~/telecom/provider/people';
 import { readEndUser } from '~/telecom/pickers/end-user-choices.server';
 import { knownContact } from '../order/contact/known-contact.server';
 
 /** A search answers at most so many customers, since names that a sheet gives are seldom shared by more. */
 const MOST_NAMED = 50;
 
+/** A row offers no more customers than people read. */
+const MOST_ALIKE = 8;
+
 /** The customer that a sheet names. `several` when the name does not say which one, `unsure` when not all were read. */
 export type NamedCustomer =
   | { readonly kind: 'one'; readonly uuid: string }
-  | { readonly kind: 'none' | 'several' | 'unsure' | 'hidden' };
+  /** The customers whose name is like it, among which a person chooses. */
+  | { readonly kind: 'none' | 'several' | 'unsure' | 'hidden'; readonly alike?: readonly SelectOption[] };
 
 /** Finds a customer by its name or its uuid. A failing provider throws. */
 export async function customerNamed(access: Access, text: string): Promise<NamedCustomer> {
@@ -23,13 +30,21 @@ export async function customerNamed(access: Access, text: string): Promise<Named
   const uuid = parseUuid(text);
   if (uuid !== null) return (await readEndUser(access, uuid)) ? { kind: 'one', uuid } : { kind: 'none' };
   const { rows, count, lost } = await provider.endUsers.list({ page: 1, perPage: MOST_NAMED, search: text });
-  const same = rows.filter(({ companyName, archived }) => !archived && plain(companyName) === plain(text));
+  const present = rows.filter(({ archived }) => !archived);
+  const same = present.filter(({ companyName }) => plain(companyName) === plain(text));
   const [only, ...others] = same;
-  if (others.length > 0) return { kind: 'several' };
+  if (others.length > 0) return { kind: 'several', alike: optionsOf(same) };
   // another one of that name may be among those that were not read
   const isWhole = lost.length === 0 && (count === null ? rows.length < MOST_NAMED : rows.length >= count);
-  if (!isWhole) return { kind: 'unsure' };
-  return only ? { kind: 'one', uuid: only.uuid } : { kind: 'none' };
+  if (!isWhole) return { kind: 'unsure', alike: optionsOf(present) };
+  return only ? { kind: 'one', uuid: only.uuid } : { kind: 'none', alike: optionsOf(present) };
+}
+
+function optionsOf(endUsers: readonly EndUser[]): SelectOption[] {
+  return endUsers.slice(0, MOST_ALIKE).map(({ uuid, companyName, address }) => ({
+    value: uuid,
+    label: [companyName, formatAddress(address)].filter(Boolean).join(', '),
+  }));
 }
 
 function plain(name: string): string {

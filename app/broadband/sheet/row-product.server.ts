@@ -13,6 +13,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { Place } from '~/kernel/text/postcode';
 import { foreign } from '~/kernel/ui/words';
 import { orderWizard, type OrderAnswers } from '../order/order-wizard.server';
+import type { RowChoice } from './judged-row';
 import type { SheetWish } from './sheet-wish';
 
 /** The place of a row, and the name of the line that it asks for. */
@@ -25,6 +26,7 @@ interface WantedLine {
 interface NoProduct {
   readonly problem: string;
   readonly isNowhere: boolean;
+  readonly choices?: RowChoice;
 }
 
 /** A line as the answer to its step, or the problem with it. */
@@ -51,7 +53,12 @@ export async function chosenProduct(
   const like = replay(orderWizard, example).answers.product?.carrier;
   const wanted = product === undefined ? lines.find(({ id }) => id === like) : lineNamed(lines, product);
   const line = wanted ?? (otherwise === 'best' ? lines[0] : undefined);
-  if (!line) return { problem: t('sheet:otherLines', { lines: namesOf(lines) }), isNowhere: false };
+  if (!line)
+    return {
+      problem: t('sheet:otherLines', { lines: namesOf(lines) }),
+      isNowhere: false,
+      choices: { lines: lines.map(({ name }) => name) },
+    };
   return productOf(access, line, { availability, copper: { kind: 'none' } }, before);
 }
 
@@ -62,7 +69,11 @@ export function listedAt(
 ): { readonly lines: readonly OfferedLine[] } | NoProduct {
   switch (at.kind) {
     case 'suffix':
-      return { problem: t('sheet:suffix', { choices: at.suffixes.join(', ') }), isNowhere: false };
+      return {
+        problem: t('sheet:suffix', { choices: at.suffixes.join(', ') }),
+        isNowhere: false,
+        choices: { suffixes: at.suffixes },
+      };
     case 'point':
       return { problem: t('sheet:point'), isNowhere: false };
     case 'unknown':

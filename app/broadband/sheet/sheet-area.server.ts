@@ -1,6 +1,6 @@
 import type { RunArea } from '~/flows/runs/area.server';
 import { paths } from '~/kernel/paths/paths';
-import { sheetRows, type SheetRow } from '../domain/sheet-rows';
+import { sheetRows, type SheetRow } from '../domain/sheet/sheet-rows';
 import { HEADINGS, lineOfRow } from './sheet-items';
 
 /** The most rows of one sheet. */

@@ -1,6 +1,6 @@
 import { formatZipcode, type Place } from '~/kernel/text/postcode';
 import type { RunItem } from '~/flows/runs/run';
-import type { SheetCells, SheetRow } from '../domain/sheet-rows';
+import type { SheetCells, SheetRow } from '../domain/sheet/sheet-rows';
 
 /** The reasons why a row is not judged: it has no address, or an earlier row has the same one. */
 export type SheetObstacle = 'wrong' | 'twice';
@@ -15,14 +15,20 @@ export interface OwnRow {
   readonly place?: Place;
   /** The cell that makes it no address, or the row that has the same address. */
   readonly why?: string;
+  /** All its cells, in a sheet whose user is asked about the columns. */
+  readonly text?: readonly string[];
 }
 
 /** The items of a sheet. Rows that are no address, or that have one again, are in it and are not judged. */
-export function sheetItems(rows: readonly SheetRow[], numberText: (line: number) => string): RunItem[] {
+export function sheetItems(
+  rows: readonly SheetRow[],
+  numberText: (line: number) => string,
+  { isAsked }: { readonly isAsked: boolean },
+): RunItem[] {
   const first = new Map<string, number>();
   return rows.map((row): RunItem => {
-    const { line, typed, cells, reference } = row;
-    const own = { line, typed, cells, reference };
+    const { line, typed, cells, reference, text } = row;
+    const own = { line, typed, cells, reference, ...(isAsked ? { text } : {}) };
     const told = [cells.customer, cells.tags, reference].flatMap((cell) => (cell ? [shortened(cell)] : []));
     const detail = [numberText(line), ...told].join(', ');
     const common = { id: '', detail, unmet: 'not sent' } as const;

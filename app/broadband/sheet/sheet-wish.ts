@@ -1,4 +1,5 @@
-import type { Unread } from '../domain/sheet-rows';
+import type { NamedColumns } from '../domain/sheet/asked-columns';
+import type { Unread } from '../domain/sheet/sheet-rows';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import type { OrderDefaults } from '../domain/order-defaults';
 import type { Wished } from '~/flows/runs/run';
@@ -20,6 +21,17 @@ export interface SheetWish extends Wished {
   readonly otherwise: 'none' | 'best';
   /** The part of the sheet that orders nothing. Absent when every cell is read. */
   readonly unread?: Unread;
+  /** The sheet as text, whose user is asked what its columns hold. Absent when every column is known. */
+  readonly asked?: AskedSheet;
   /** The language of the stored texts. */
   readonly language: Language;
+}
+
+export interface AskedSheet {
+  /** Empty for a sheet without headings. */
+  readonly headings: readonly string[];
+  /** The columns as known or as named by the user. */
+  readonly columns: NamedColumns;
+  /** True once the user has named them. */
+  readonly isNamed: boolean;
 }

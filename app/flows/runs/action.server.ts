@@ -5,8 +5,9 @@ import type { Intent } from '~/flows/intents/intent';
 import type { PriceCategory } from '~/flows/prices/receipt';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
-import type { SelectOption } from '~/kernel/ui/inputs';
 import type { Chosen, RunArea } from './area.server';
+import type { AskedField, FieldProblem } from './choice/asked-field';
+import type { Mends } from './mend/mends';
 import type { Place } from './run-place';
 import type { Job } from './job';
 import type { RunEntry } from './kept-run.server';
@@ -29,6 +30,8 @@ export interface Shows<Wish, Rec = unknown, Values = unknown> extends Worded<Wis
   readonly area: RunArea<Rec>;
   /** The part of the area's form for this action. Absent for runs that begin elsewhere. */
   readonly asks?: Asks<Wish, Rec, Values>;
+  /** The form below a row that lacks something. Absent where rows stay as they were sent. */
+  readonly mends?: Mends<Wish>;
 }
 
 /** The choice of an action, and the fields of its form. */
@@ -50,26 +53,13 @@ export interface Asks<Wish, Rec, Values> {
   back?(this: void, id: string): Readonly<Record<string, string>>;
   /** The plan for the chosen records, or the problem with a field. */
   plan(this: void, access: Access, values: Values): Promise<Asked<Wish, Rec>> | Asked<Wish, Rec>;
+  /** The page with a question about the chosen records, before their plan. Null without a question. */
+  first?(this: void, wish: Wish, run: string): string | null;
 }
 
 export interface AskedForm {
   readonly fields: readonly AskedField[];
   readonly unavailable?: string;
-}
-
-/** A field with its texts. A field with options is a list to choose from. */
-export interface AskedField {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly options?: readonly SelectOption[];
-  /** The value that it begins with. */
-  readonly first?: string;
-}
-
-export interface FieldProblem {
-  readonly field: string;
-  readonly text: string;
 }
 
 /** A plan whose records are not read yet, or the problem with the typed fields. */
@@ -178,8 +168,8 @@ interface NamedWay {
 /** The texts of the plan, before the run begins. */
 interface Planned<Wish> {
   readonly plan?: {
-    /** The reasons against it, above all other content. */
-    warnings?(this: void, wish: Wish, viewer: Viewer): readonly Part[];
+    /** The reasons against it, above all other content. @param run its id */
+    warnings?(this: void, wish: Wish, viewer: Viewer, run: string): readonly Part[];
     /** The effects that are not those of every run. */
     text?(this: void, wish: Wish, t: Translator): string;
     /** Facts that help to judge the plan. */

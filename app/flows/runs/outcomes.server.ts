@@ -33,8 +33,10 @@ const NOTHING: Kept = { intent: null, answered: null };
 export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
   const items = await itemsOf(run);
   return Promise.all(
-    items.map(async (item, at) => {
-      const { intent, answered } = item.obstacle === null ? await keptAt(run, at) : NOTHING;
+    items.map(async (planned, at) => {
+      const mayBeKept = planned.obstacle === null || run.value.reads;
+      const { intent, answered } = mayBeKept ? await keptAt(run, at) : NOTHING;
+      const item = answered?.mended ? { ...planned, ...answered.mended, obstacle: null } : planned;
       const kept = intent ?? answered;
       const keptBack = run.value.keptBack?.[at];
       const otherwise = run.value.otherwise?.[at] ?? null;

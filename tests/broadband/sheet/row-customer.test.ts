@@ -3,7 +3,8 @@ import { customerNamed } from '~/broadband/sheet/row-customer.server';
 import type { Access } from '~/kernel/session/authorize.server';
 
 const [ONE, OTHER] = ['10000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000002'];
-const named = (uuid: string, companyName = 'De Lange', archived = false) => ({ uuid, companyName, archived });
+const address = { street: 'Weg', housenr: '1', housenrext: '', zipcode: '1000AA', city: 'Ede' };
+const named = (uuid: string, companyName = 'De Lange', archived = false) => ({ uuid, companyName, archived, address });
 
 /** Access at a provider that answers a search with these customers. */
 function answering(rows: readonly unknown[], count: number | null, lost: readonly unknown[] = []): Access {
@@ -23,5 +24,15 @@ describe('ordering 7.1 the customer that a row names', () => {
     ['unsure', 'a customer that could not be read', [named(ONE)], 2, ['a row']],
   ] as const)('%s: %s', async (kind, _case, rows, count, lost) => {
     expect(await customerNamed(answering(rows, count, lost), 'De Lange')).toMatchObject({ kind });
+  });
+
+  it.each([
+    ['those of that name, told apart by their address', [named(ONE), named(OTHER, 'de lange')], [ONE, OTHER]],
+    ['those with a longer name', [named(ONE, 'De Lange Bouw'), named(OTHER, 'De Lange', true)], [ONE]],
+    ['at most eight', Array.from({ length: 20 }, (_, at) => named(`${at}`, `De Lange ${at}`)), '01234567'.split('')],
+    ['nobody, where one is it', [named(ONE)], undefined],
+  ] as const)('34 a person chooses among %s', async (_case, rows, uuids) => {
+    const found = await customerNamed(answering(rows, rows.length), 'De Lange');
+    expect('alike' in found ? found.alike?.map(({ value }) => value) : undefined).toEqual(uuids);
   });
 });

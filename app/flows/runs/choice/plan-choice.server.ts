@@ -57,7 +57,7 @@ export async function planAsked(access: Access, { area, actions }: Asked, chosen
   if (read.value.length > MOST_ITEMS) return problem('', say('problem.many', { count: MOST_ITEMS }));
   const { wish, items } = await awaiting.of(read.value);
   const run = await planRun(session, action, wish, items);
-  return redirect(area.paths().run(run.id), 303);
+  return redirect(asks.first?.(wish, run.id) ?? area.paths().run(run.id), 303);
 }
 
 /** @throws 400 for an action without a form, which the schema does not accept either */

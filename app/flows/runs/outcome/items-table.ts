@@ -37,23 +37,55 @@ const digitsOf = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
 /** The order of a plan's rows, exceptions first. */
 const PLAN_ORDER: Order = (left, right) => PLANNED.indexOf(plannedOf(left)) - PLANNED.indexOf(plannedOf(right));
 
-/** A page of a run's records, all of which are in memory. Records that sort equally keep the order of sending. */
+/** A page of a run's records, all of which are in memory. */
 export function pageOfItems(
   items: readonly ItemOutcome[],
-  { page, perPage, sort, search }: ListQuery,
+  query: ListQuery,
   filters: TableState['filters'],
-  isPlan: boolean,
+  shown: RowsOf,
 ): ListPart<ItemOutcome> {
+  const { page, perPage } = query;
+  const rows = sortedItems(items, query, filters, shown);
+  return { rows: rows.slice((page - 1) * perPage, page * perPage), count: rows.length };
+}
+
+/** The number of the page with the row in sight. Null when there is none. */
+export function pageOfRow(
+  items: readonly ItemOutcome[],
+  query: ListQuery,
+  filters: TableState['filters'],
+  shown: RowsOf,
+): number | null {
+  const place = sortedItems(items, query, filters, shown).findIndex(({ at }) => at === shown.inSight);
+  return place < 0 ? null : Math.floor(place / query.perPage) + 1;
+}
+
+/** The state of the run whose rows are listed. */
+interface RowsOf {
+  readonly isPlan: boolean;
+  /** The place of the row that stays in sight, whatever is searched. Null without one. */
+  readonly inSight: number | null;
+}
+
+/** The records that are searched. Those that sort equally keep the order of sending. */
+function sortedItems(
+  items: readonly ItemOutcome[],
+  { sort, search }: ListQuery,
+  filters: TableState['filters'],
+  { isPlan, inSight }: RowsOf,
+): ItemOutcome[] {
   const text = digitsOf(search?.text ?? '');
   const rows = items.filter(
     (item) =>
-      (filters['outcome'] === 'all' || filters['outcome'] === groupOf(item, isPlan)) &&
-      (text === '' || [item.name, item.detail].some((number) => digitsOf(number).startsWith(text))),
+      item.at === inSight ||
+      ((filters['outcome'] === 'all' || filters['outcome'] === groupOf(item, isPlan)) &&
+        (text === '' || [item.name, item.detail].some((number) => digitsOf(number).startsWith(text)))),
   );
   const field = sort?.field ?? 'outcome';
   const order = isPlan && field === 'outcome' ? PLAN_ORDER : ORDERS[field];
-  if (order) rows.sort((left, right) => (sort?.descending ? -1 : 1) * order(left, right) || left.at - right.at);
-  return { rows: rows.slice((page - 1) * perPage, page * perPage), count: rows.length };
+  return order
+    ? rows.sort((left, right) => (sort?.descending ? -1 : 1) * order(left, right) || left.at - right.at)
+    : rows;
 }
 
 /** The group by which a row can be filtered. */

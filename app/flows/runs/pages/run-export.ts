@@ -28,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
     name: wordsOf(opened, t).file,
     columns: columnsOf(opened, access),
     load: async (query) => {
-      const { rows, count } = pageOfItems(items, query, state.filters, run.value.state === 'planned');
+      const shown = { isPlan: run.value.state === 'planned', inSight: null };
+      const { rows, count } = pageOfItems(items, query, state.filters, shown);
       return {
         rows: rows.map((item) => ({
           ...itemRow(item, opened, access, results.get(item.at)),

@@ -1,18 +1,22 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ListPage } from '~/kernel/table/list-page';
-import { loadList, presentList } from '~/kernel/table/list.server';
+import { listQuery, loadList, presentList } from '~/kernel/table/list.server';
 import { readTableState } from '~/kernel/table/table';
 import { ShownStatus } from '~/kernel/ui/status';
+import { worded } from '~/kernel/ui/words';
 import { againHref } from '../choice/choice.server';
 import { areaAt, jobsOf, rightAt } from '../jobs.server';
+import { MendForm } from '../mend/mend-form';
+import { mendRow, mendView } from '../mend/mend.server';
+import { rowId, rowIn } from '../mend/row-href';
 import { openWhole } from '../open-run.server';
 import { Facts } from '../outcome/facts';
 import { factsOf } from '../outcome/facts.server';
-import { pageOfItems } from '../outcome/items-table';
+import { pageOfItems, pageOfRow } from '../outcome/items-table';
 import { Next } from '../outcome/next';
 import { OutcomeFilter } from '../outcome/outcome-filter';
 import { Parts } from '../outcome/parts';
@@ -46,9 +50,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = access;
   const isPlan = value.state === 'planned';
   const table = tableOf(opened, access, isPlan);
-  const state = readTableState(table.definition, new URL(args.request.url).searchParams);
-  const result = await loadList(table.definition, state, (query) =>
-    Promise.resolve(pageOfItems(items, query, state.filters, isPlan)),
+  const query = new URL(args.request.url).searchParams;
+  const asked = readTableState(table.definition, query);
+  const mend = await mendView(access, opened, asked, rowIn(query));
+  const rows = { isPlan, inSight: mend?.inSight ?? null };
+  const wanted = listQuery(table.definition, asked);
+  const page = wanted && pageOfRow(items, wanted, asked.filters, rows);
+  const state = { ...asked, page: page ?? asked.page };
+  const result = await loadList(table.definition, state, (part) =>
+    Promise.resolve(pageOfItems(items, part, state.filters, rows)),
   );
   const results = await resultsOf(access, opened, result.ok ? result.value.rows : []);
   const path = area.paths().run(run.id);
@@ -69,6 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
     after: value.state === 'ended' ? ((await action.after?.(access, run, items)) ?? []) : [],
     next: value.state === 'ended' ? ((await action.goesTo?.(access, run, items)) ?? null) : null,
     again: againHref(opened),
+    mend,
     table,
     list: presentList({
       definition: table.definition,
@@ -81,10 +92,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** Asks about one mended row alone. */
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, rightAt(args));
+  return mendRow(access, args);
+}
+
 export default function RunPage() {
   const { t, to } = useRun();
   const page = usePageData<typeof loader>();
-  const { id, table, list, progress, plan } = page;
+  const { id, table, list, progress, plan, mend } = page;
   const facts = <Facts facts={page.facts} />;
   return (
     <>
@@ -118,12 +135,13 @@ export default function RunPage() {
         row={({ at, href, name, detail, results, outcome, note, sentAt }: ItemRow) => ({
           key: String(at),
           href: href ?? undefined,
+          ...(mend?.inSight === at ? { id: rowId(at), below: <Below at={at} /> } : {}),
           cells: {
             name: <span className={table.isNumber ? 'num' : name.length <= SHORT ? 'whole' : undefined}>{name}</span>,
             detail: <span className="num">{detail}</span>,
             ...Object.fromEntries(table.results.map((key) => [key, <ResultCell key={key} cell={results[key]} />])),
             outcome: <ShownStatus shown={outcome} />,
-            note,
+            note: <Note text={note} at={at} />,
             sentAt: sentAt && <span className="num">{sentAt}</span>,
           },
         })}
@@ -132,6 +150,33 @@ export default function RunPage() {
       {!plan && facts}
     </>
   );
+}
+
+/** The note of a row, and the way to its form. */
+function Note({ text, at }: { text: string; at: number }) {
+  const { mend } = usePageData<typeof loader>();
+  const way = mend?.inSight === at ? undefined : mend?.ways[at];
+  if (!way) return worded(text);
+  return (
+    <>
+      {text && <div>{worded(text)}</div>}
+      <a href={way.href} aria-label={way.name}>
+        {way.text}
+      </a>
+    </>
+  );
+}
+
+/** The form of the row in sight, or the way on from a row that lacks nothing any more. */
+function Below({ at }: { at: number }) {
+  const { mend } = usePageData<typeof loader>();
+  if (mend?.form?.at === at)
+    return (
+      <div className="stack">
+        <MendForm form={mend.form} />
+      </div>
+    );
+  return mend?.next ? <a href={mend.next.href}>{mend.next.text}</a> : null;
 }
 
 /** Names up to this length, such as an address, stay on one line. */

@@ -13,7 +13,7 @@ export async function planView(access: Access, opened: OpenedRun) {
   const receipt = await receiptOf(access, opened);
   return {
     counts: plannedCounts(items),
-    warnings: plan.warnings?.(wish, access) ?? [],
+    warnings: plan.warnings?.(wish, access, run.id) ?? [],
     text: plan.text?.(wish, access.t) ?? null,
     facts: plan.facts?.(wish, access) ?? [],
     agreement: agreementOf(opened, access),

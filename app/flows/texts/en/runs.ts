@@ -117,6 +117,18 @@ export default {
     failed_one: 'New action for {{the}} that failed',
     failed_other: 'New action for the {{count, number}} {{many}} that failed',
   },
+  mend: {
+    go: 'Correct this row',
+    goTo: 'Correct row {{number, number}}',
+    title: 'Correct row {{number, number}}',
+    send: 'Check this row again',
+    next: 'To row {{number, number}}, which lacks something too',
+    done: 'We have checked this row again.',
+    over: 'This row lacks nothing any more.',
+    changed:
+      'This row was changed meanwhile, perhaps in another tab. Your change was not saved. Check it and send it again',
+    long: 'Enter at most 300 characters',
+  },
   held: {
     state: 'Waits until you have looked',
     title: 'This data was restored, or was not in use for long',

@@ -122,6 +122,18 @@ export default {
     failed_one: 'Nieuwe actie voor {{the}} waarbij het niet is gelukt',
     failed_other: 'Nieuwe actie voor de {{count, number}} {{many}} waarbij het niet is gelukt',
   },
+  mend: {
+    go: 'Verbeter deze regel',
+    goTo: 'Verbeter regel {{number, number}}',
+    title: 'Regel {{number, number}} verbeteren',
+    send: 'Bekijk deze regel opnieuw',
+    next: 'Naar regel {{number, number}}, waar ook iets mist',
+    done: 'Wij hebben deze regel opnieuw bekeken.',
+    over: 'Aan deze regel mist niets meer.',
+    changed:
+      'Deze regel is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Uw wijziging is niet bewaard. Controleer hem en verstuur hem opnieuw',
+    long: 'Vul hoogstens 300 tekens in',
+  },
   held: {
     state: 'Wacht tot u heeft gekeken',
     title: 'Deze gegevens zijn teruggezet of stonden lang stil',

@@ -26,6 +26,10 @@ export type Row<Key extends string = string> = {
   mark?: string;
   /** The heading above the rows that have the same one. A row without belongs to the row above it. */
   group?: string | undefined;
+  /** The id that a link leads to. */
+  id?: string | undefined;
+  /** A part below the cells over the whole width, such as a form about the row. */
+  below?: ReactNode;
 } & ({ cells: Record<Key, ReactNode> } | { /** Content instead of the cells. */ unreadable: string });
 
 type DataTableProps<Key extends string> = {
@@ -115,8 +119,8 @@ function BodyRow<Key extends string>({ row, columns, head }: BodyRowProps<Key>) 
         </td>
       </tr>
     );
-  return (
-    <tr>
+  const cells = (
+    <tr id={row.id}>
       {columns.map((column) =>
         column === head ? (
           <th key={column.key} scope="row" className={look(column)}>
@@ -131,6 +135,15 @@ function BodyRow<Key extends string>({ row, columns, head }: BodyRowProps<Key>) 
         ),
       )}
     </tr>
+  );
+  if (!row.below) return cells;
+  return (
+    <>
+      {cells}
+      <tr className="below">
+        <td colSpan={columns.length}>{row.below}</td>
+      </tr>
+    </>
   );
 }
 

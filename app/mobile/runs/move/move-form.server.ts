@@ -1,4 +1,5 @@
-import type { AskedField, AskedForm } from '~/flows/runs/action.server';
+import type { AskedForm } from '~/flows/runs/action.server';
+import type { AskedField } from '~/flows/runs/choice/asked-field';
 import type { Access } from '~/kernel/session/authorize.server';
 import { poolChoices, termsOf } from './pools.server';
 

@@ -113,7 +113,9 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     const sheet = await client.sheet(rows.map((row, at) => `${row}\t${contact[at] ?? ''}`).join('\n'));
     expect(wordsOf(sheet)).toContain('Bestellen doet u pas daarna');
     const unread = await client.sheet('1000 AA 5\tGarage Janßen');
-    expect(wordsOf(unread)).toContain('Deze cellen bestellen niets: Garage Janßen');
+    expect(wordsOf(unread)).toContain('Kolom 2 Bijvoorbeeld ‘Garage Janßen’');
+    const unanswered = await client.open(unread.address.pathname.replace(/\/columns$/, ''));
+    expect(wordsOf(unanswered)).toContain('Deze cellen bestellen niets: Garage Janßen');
     await client.submit(`${sheet.address.pathname}/start`);
     const judged = await client.ended(sheet.address.pathname);
     const shown = wordsOf(judged);

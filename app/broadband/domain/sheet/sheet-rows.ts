@@ -1,7 +1,9 @@
 import { isEmail } from '~/kernel/text/email';
 import { parsePhone } from '~/kernel/text/phone';
 import { parseDateInput } from '~/kernel/time/dates';
-import { addressRows, referenceOf, type ReadAddress } from './check-rows';
+import { ADDRESS_COLUMNS, columnsOf, ZIPCODE, type AddressColumn } from '../check-columns';
+import { referenceOf, rowOf, sheetOf, type AddressRow, type ReadAddress } from '../check-rows';
+import type { SheetRow as TextRow } from '~/kernel/text/sheet';
 
 /** A column of an order sheet beside the address. */
 export type SheetColumn =
@@ -12,6 +14,9 @@ export type SheetColumn =
   | 'contact_phonenumber'
   | 'date'
   | 'tags';
+
+/** A column of an order sheet. */
+export type AnyColumn = AddressColumn | SheetColumn;
 
 /** The cells of a row by their columns. A column that the sheet does not have, or an empty cell, is absent. */
 export type SheetCells = Readonly<Partial<Record<SheetColumn, string>>>;
@@ -26,6 +31,9 @@ export type SheetRow = {
   readonly reference: string;
   /** The cells of `reference` with their headings. */
   readonly unread: readonly UnreadCell[];
+  /** All its cells, and the headings above them, for when its user names the columns. */
+  readonly text: readonly string[];
+  readonly headings: readonly string[];
 } & ReadAddress;
 
 /** A cell that orders nothing, because its column is not known. Its heading is empty in a sheet without headings. */
@@ -63,21 +71,61 @@ const HEADINGS: Readonly<Record<SheetColumn, RegExp>> = {
   date: /^(?:wens|oplever|installatie)?datum$|^(?:wish|delivery)?date$/,
   tags: /^(?:label|tag|kenmerk|referentie|reference|ref)s?$/,
 };
-const COLUMNS = Object.keys(HEADINGS) as SheetColumn[];
+export const SHEET_COLUMNS = Object.keys(HEADINGS) as SheetColumn[];
+
+/** All columns, those of the address first. */
+export const ANY_COLUMNS: readonly AnyColumn[] = ['address', 'zipcode', 'housenr', 'housenrext', ...SHEET_COLUMNS];
+
+/** A sheet as text. The headings are empty for a sheet without them. */
+export interface SheetText {
+  readonly headings: readonly string[];
+  readonly rows: readonly TextRow[];
+}
 
 /** The rows of an order sheet: addresses, with the customer, contact, product and date where the sheet has them. */
 export function sheetRows(text: string): SheetRow[] {
-  return addressRows(text).map(({ others, ...row }) => {
-    const cells: Partial<Record<SheetColumn, string>> = {};
-    const unknown = others.filter(({ heading, cell }) => {
-      const column = columnOf(heading, cell);
-      if (column === null || cells[column] !== undefined) return true;
-      if (cell !== '') cells[column] = cell;
-      return false;
-    });
-    const unread = unknown.filter(({ cell }) => cell !== '');
-    return { ...row, cells, reference: referenceOf(unknown), unread };
+  const { headings, rows } = sheetText(text);
+  const address = columnsOf(headings);
+  return rows.map((row) =>
+    sheetRow(row, rowOf(row, address, headings), headings, ({ heading, cell }) => columnOf(heading, cell)),
+  );
+}
+
+/** The rows of a sheet whose columns its user has named by their places. Null for a column that orders nothing. */
+export function rowsNamed({ headings, rows }: SheetText, columns: readonly (AnyColumn | null)[]): SheetRow[] {
+  const address = columns.map((column) => ADDRESS_COLUMNS.find((name) => name === column) ?? null);
+  const named = columns.map((column) => SHEET_COLUMNS.find((name) => name === column) ?? null);
+  return rows.map((row) => sheetRow(row, rowOf(row, address, headings), headings, ({ at }) => named[at] ?? null));
+}
+
+function sheetRow(
+  { cells: text }: TextRow,
+  { others, ...row }: AddressRow,
+  headings: readonly string[],
+  columnAt: (other: AddressRow['others'][number]) => SheetColumn | null,
+): SheetRow {
+  const cells: Partial<Record<SheetColumn, string>> = {};
+  const unknown = others.filter((other) => {
+    const column = columnAt(other);
+    if (column === null || cells[column] !== undefined) return true;
+    if (other.cell !== '') cells[column] = other.cell;
+    return false;
   });
+  const unread = unknown.flatMap(({ heading, cell }) => (cell === '' ? [] : [{ heading, cell }]));
+  return { ...row, cells, reference: referenceOf(unknown), unread, text, headings };
+}
+
+/** Headings that nobody knows stand above postcodes, and have no digits, which every address has. */
+function sheetText(text: string): SheetText {
+  const rows = sheetOf(text);
+  const [first, ...rest] = rows;
+  if (!first) return { headings: [], rows };
+  const { cells } = first;
+  const isUnknown =
+    cells.filter(Boolean).length > 1 &&
+    !cells.some((cell) => /\d/.test(cell)) &&
+    rest.some((row) => row.cells.some((cell) => ZIPCODE.test(cell)));
+  return columnsOf(cells) || isUnknown ? { headings: cells, rows: rest } : { headings: [], rows };
 }
 
 /** The date in a cell as `YYYY-MM-DD`, or null. A year of two digits is one of this century, since wishes lie ahead. */
@@ -86,9 +134,9 @@ export function dateOfCell(cell: string): string | null {
 }
 
 /** The column of a cell: by its heading, or by its content in a sheet without headings. */
-function columnOf(heading: string, cell: string): SheetColumn | null {
+export function columnOf(heading: string, cell: string): SheetColumn | null {
   const word = heading.toLowerCase().replace(/[^a-z]/g, '');
-  if (word !== '') return COLUMNS.find((name) => HEADINGS[name].test(word)) ?? null;
+  if (word !== '') return SHEET_COLUMNS.find((name) => HEADINGS[name].test(word)) ?? null;
   if (isEmail(cell)) return 'contact_email';
   // a date without signs between its parts may be a number of the sheet's own
   if (/\D/.test(cell) && dateOfCell(cell) !== null) return 'date';

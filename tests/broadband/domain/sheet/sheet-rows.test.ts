@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineNamed } from '~/broadband/domain/product-named';
-import { dateOfCell, sheetRows, unreadOf } from '~/broadband/domain/sheet-rows';
+import { dateOfCell, sheetRows, unreadOf } from '~/broadband/domain/sheet/sheet-rows';
 
 const only = (text: string) => sheetRows(text).at(-1);
 

@@ -1,0 +1,67 @@
+import { columnsOf, guessed } from '../check-columns';
+import { columnOf, type AnyColumn, type SheetRow } from './sheet-rows';
+
+/** The columns of a sheet by their places. Null for one that orders nothing. */
+export type NamedColumns = readonly (AnyColumn | null)[];
+
+/** A column as its user recognises it. */
+export interface ColumnShown {
+  /** Its place, from 0. */
+  readonly at: number;
+  /** Empty in a sheet without headings. */
+  readonly heading: string;
+  /** Its first cells with content. */
+  readonly values: readonly string[];
+}
+
+/** A form with more columns is not asked about. The rest of such a sheet orders nothing. */
+const MOST_COLUMNS = 40;
+const VALUES_SHOWN = 2;
+
+/** Parts of an address that its postcode and number say already. Nobody has to name these columns. */
+const NEEDLESS = /^(?:straat(?:naam)?|street(?:name)?|(?:woon)?plaats(?:naam)?|stad|city|town|land|country)$/;
+
+/** True for a sheet with cells that might order something, in a column that is not known. */
+export function isAsked(rows: readonly SheetRow[]): boolean {
+  return rows.some(({ unread }) =>
+    unread.some(({ heading }) => !NEEDLESS.test(heading.toLowerCase().replace(/[^a-z]/g, ''))),
+  );
+}
+
+/** The columns of a sheet that have content. */
+export function shownColumns(rows: readonly Pick<SheetRow, 'text'>[], headings: readonly string[]): ColumnShown[] {
+  const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ text }) => text.length)));
+  return Array.from({ length: width }, (_, at) => ({
+    at,
+    heading: headings[at] ?? '',
+    values: rows.flatMap(({ text }) => text[at] || []).slice(0, VALUES_SHOWN),
+  })).filter(({ values }) => values.length > 0);
+}
+
+/** The columns that are known by their headings or their content. */
+export function knownColumns(rows: readonly SheetRow[], headings: readonly string[]): NamedColumns {
+  const withPlace = rows.find((row) => 'place' in row);
+  const address = columnsOf(headings) ?? guessed(withPlace?.text ?? []);
+  const known = new Set<AnyColumn>();
+  const columns: (AnyColumn | null)[] = [];
+  for (const { at, heading, values } of shownColumns(rows, headings)) {
+    const column = address[at] ?? columnOf(heading, values[0] ?? '');
+    if (column === null || known.has(column)) continue;
+    known.add(column);
+    columns[at] = column;
+  }
+  return Array.from(columns, (column) => column ?? null);
+}
+
+/** The problem with named columns: one for two places, the second of which is `at`, or no address. */
+export type ColumnsProblem =
+  | { readonly kind: 'twice'; readonly at: number; readonly first: number }
+  | { readonly kind: 'noAddress' };
+
+/** Null for columns that make orders. */
+export function columnsProblem(columns: NamedColumns): ColumnsProblem | null {
+  const at = columns.findIndex((column, place) => column !== null && columns.indexOf(column) < place);
+  if (at >= 0) return { kind: 'twice', at, first: columns.indexOf(columns[at] ?? null) };
+  const isWhole = columns.includes('address') || (columns.includes('zipcode') && columns.includes('housenr'));
+  return isWhole ? null : { kind: 'noAddress' };
+}

@@ -1,0 +1,97 @@
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { isReading } from '~/flows/runs/job';
+import { areaAt, jobsOf } from '~/flows/runs/jobs.server';
+import { itemsOf } from '~/flows/runs/kept-run.server';
+import { openRun } from '~/flows/runs/open-run.server';
+import { replan } from '~/flows/runs/replan.server';
+import { invalid, parseForm, type FieldProblems, type FormResult } from '~/kernel/forms/parse.server';
+import { paths } from '~/kernel/paths/paths';
+import type { Access } from '~/kernel/session/authorize.server';
+import { putFlash } from '~/kernel/session/flash.server';
+import { columnsProblem, shownColumns, type ColumnShown, type NamedColumns } from '../domain/sheet/asked-columns';
+import { ANY_COLUMNS, rowsNamed, type AnyColumn } from '../domain/sheet/sheet-rows';
+import { sheetOf } from './planned-sheet.server';
+import { rowOf } from './sheet-items';
+import type { SheetWish } from './sheet-wish';
+
+/** A column that orders nothing. */
+export const UNUSED = 'none';
+
+/** The field of a column. */
+export const fieldOf = (at: number) => `column${at}`;
+
+/**
+ * The sheet at this address while it is a plan, with its columns.
+ * @throws a redirect to the sheet when nothing is asked about it, or when it has begun
+ */
+export async function openColumns(access: Access, args: LoaderFunctionArgs) {
+  const opened = await openRun(access, jobsOf(areaAt(args)).filter(isReading), args.params['run']);
+  const { run } = opened;
+  const wish = run.value.wish as SheetWish;
+  if (!wish.asked || run.value.state !== 'planned') throw redirect(paths.sheet().run(run.id), 303);
+  const { headings, columns } = wish.asked;
+  const rows = (await itemsOf(run)).map((item) => {
+    const { line, text = [] } = rowOf(item);
+    return { line, text };
+  });
+  return { opened, run, wish, headings, columns, rows, shown: shownColumns(rows, headings) };
+}
+type Opened = Awaited<ReturnType<typeof openColumns>>;
+
+/** The first values of the fields. */
+export function typedColumns({ columns, shown }: Pick<Opened, 'columns' | 'shown'>): Record<string, string> {
+  return Object.fromEntries(shown.map(({ at }) => [fieldOf(at), columns[at] ?? UNUSED]));
+}
+
+/** Reads the sheet again by the named columns. It judges and orders nothing. */
+export async function nameColumns(access: Access, args: LoaderFunctionArgs) {
+  const { t, form: sent, session } = access;
+  const { run, wish, headings, rows, shown } = await openColumns(access, args);
+  const form = parseForm(sent, schemaOf(shown), t);
+  if (!form.ok) return invalid(access, form.result);
+  const columns = columnsIn(form.value);
+  const problems = problemsOf(access, columns, shown);
+  if (problems) return invalid(access, form.reject(problems));
+  if (sent.get('version') !== String(run.version)) return changed(access, form.reject);
+  const named = rowsNamed({ headings, rows: rows.map(({ line, text }) => ({ number: line, cells: text })) }, columns);
+  const sheet = sheetOf(access, named, { headings, columns, isNamed: true }, requestOf(wish));
+  if (!(await replan(run, sheet.wish, sheet.items))) return changed(access, form.reject);
+  await putFlash(session, { tone: 'success', key: 'sheet:columns.done' });
+  return redirect(paths.sheet().run(run.id), 303);
+}
+
+function schemaOf(shown: readonly ColumnShown[]) {
+  const column = z.enum([...ANY_COLUMNS, UNUSED], 'sheet:columns.missing');
+  return z.object(Object.fromEntries(shown.map(({ at }) => [fieldOf(at), column])));
+}
+
+function columnsIn(values: Readonly<Record<string, AnyColumn | typeof UNUSED>>): NamedColumns {
+  const columns: (AnyColumn | null)[] = [];
+  for (const [field, value] of Object.entries(values))
+    columns[Number(field.replace(/\D/g, ''))] = value === UNUSED ? null : value;
+  return Array.from(columns, (column) => column ?? null);
+}
+
+function problemsOf({ t }: Access, columns: NamedColumns, shown: readonly ColumnShown[]): FieldProblems | null {
+  const problem = columnsProblem(columns);
+  if (problem === null) return null;
+  if (problem.kind === 'noAddress') return { [fieldOf(shown[0]?.at ?? 0)]: [t('sheet:columns.noAddress')] };
+  const column = columns[problem.at] ?? 'address';
+  return {
+    [fieldOf(problem.at)]: [
+      t('sheet:columns.twice', { column: t(`sheet:columns.names.${column}`), number: problem.first + 1 }),
+    ],
+  };
+}
+
+/** The request of a sheet without what its rows say. */
+function requestOf({ count: _count, unread: _unread, asked: _asked, ...request }: SheetWish) {
+  return request;
+}
+
+/** 409: another tab named the columns meanwhile. The form comes back as typed. */
+function changed({ answer, t }: Access, reject: (problems: FieldProblems) => FormResult) {
+  answer.failed = true;
+  return data({ result: reject({ '': [t('sheet:columns.changed')] }) }, { status: 409 });
+}

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { placeOfRun } from '~/flows/runs/run-place';
+import { RunCrumbs } from '~/flows/runs/run-crumbs';
+import { BoundSelect } from '~/kernel/forms/bound-fields';
+import { PostForm } from '~/kernel/forms/post-form';
+import { firstFields } from '~/kernel/forms/save.server';
+import { useBoundForm } from '~/kernel/forms/use-form';
+import { titleOf, usePageData } from '~/kernel/frame/page-data';
+import type { PageHandle } from '~/kernel/frame/page-kinds';
+import { pageTitle } from '~/kernel/frame/title.server';
+import { paths } from '~/kernel/paths/paths';
+import { authorize } from '~/kernel/session/authorize.server';
+import { Button, ButtonLink } from '~/kernel/ui/button';
+import { PageHeader } from '~/kernel/ui/page-header';
+import { foreign } from '~/kernel/ui/words';
+import { ANY_COLUMNS } from '../domain/sheet/sheet-rows';
+import { fieldOf, nameColumns, openColumns, typedColumns, UNUSED } from './columns.server';
+import { shortened } from './sheet-items';
+
+export const handle: PageHandle = { page: 'panel' };
+
+export const meta = titleOf;
+
+/** Loads the columns of a sheet, each with its heading and its first cells. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  const { t, answer } = access;
+  const { opened, run, shown, columns } = await openColumns(access, args);
+  return {
+    title: pageTitle(t, t('sheet:columns.title'), answer.failed),
+    place: placeOfRun(opened, t),
+    back: paths.sheet().create({ again: run.id }),
+    version: String(run.version),
+    typed: await firstFields(access, typedColumns({ columns, shown })),
+    options: [UNUSED, ...ANY_COLUMNS].map((value) => ({ value, label: t(`sheet:columns.names.${value as 'none'}`) })),
+    columns: shown.map(({ at, heading, values }) => ({
+      field: fieldOf(at),
+      label: heading
+        ? t('sheet:columns.headed', { number: at + 1, heading: foreign(shortened(heading)) })
+        : t('sheet:columns.number', { number: at + 1 }),
+      hint: t('sheet:columns.values', { values: values.map((value) => foreign(`‘${shortened(value)}’`)).join(', ') }),
+    })),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await authorize(args, 'broadband-c');
+  return nameColumns(access, args);
+}
+
+export default function Columns() {
+  const { t } = useTranslation(['sheet', 'wizard']);
+  const { title: _title, columns, options, typed, version, back } = usePageData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useBoundForm<Record<string, string>>('columns', typed, answer?.result);
+  return (
+    <div className="stack wizard">
+      <PageHeader crumbs={<RunCrumbs />} title={t('columns.title')} />
+      <p>{t('columns.intro')}</p>
+      <PostForm form={form} main={t('wizard:continue')} kept={false}>
+        <input type="hidden" name="version" value={version} />
+        <div className="panel fields">
+          {columns.map(({ field, label, hint }) => {
+            const bound = fields[field];
+            return bound && <BoundSelect key={field} field={bound} label={label} hint={hint} options={options} />;
+          })}
+        </div>
+        <div className="actions">
+          <Button variant="primary">{t('wizard:continue')}</Button>
+          <ButtonLink variant="quiet" href={back}>
+            {t('runs.plan.again')}
+          </ButtonLink>
+        </div>
+      </PostForm>
+    </div>
+  );
+}

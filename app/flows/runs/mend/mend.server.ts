@@ -1,0 +1,119 @@
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { invalid, parseForm, type FieldProblems, type FormResult } from '~/kernel/forms/parse.server';
+import { optionalText } from '~/kernel/forms/fields.server';
+import { settle } from '~/kernel/provider/client.server';
+import { ProviderOutage } from '~/kernel/provider/errors';
+import type { Access } from '~/kernel/session/authorize.server';
+import { putFlash } from '~/kernel/session/flash.server';
+import { limitPostcodes } from '~/kernel/session/forms/too-often.server';
+import type { TableState } from '~/kernel/table/definition';
+import { readTableState } from '~/kernel/table/table';
+import { readAnswer, replaceAnswer } from '../answers.server';
+import { isReading } from '../job';
+import { areaAt, jobsOf } from '../jobs.server';
+import { openWhole, type OpenedRun } from '../open-run.server';
+import type { ItemOutcome } from '../outcomes.server';
+import { tableOf } from '../outcome/words.server';
+import type { Mends } from './mends';
+import { atRow, rowHref, rowIn } from './row-href';
+
+/** A cell of a sheet needs no more. */
+const LONGEST_CELL = 300;
+
+/** Rows that lack something can be mended once all of them were asked about. */
+function mendsOf({ run, action }: OpenedRun): Mends<never> | null {
+  return run.value.state === 'ended' && isReading(action) ? ((action.mends as Mends<never> | undefined) ?? null) : null;
+}
+
+/** The row in sight with its form, and the ways to the rows that lack something. */
+export async function mendView(access: Access, opened: OpenedRun, state: TableState, inSight: number | null) {
+  const mends = mendsOf(opened);
+  if (!mends) return null;
+  const { t } = access;
+  const path = opened.action.area.paths().run(opened.run.id);
+  const { definition } = tableOf(opened, access, false);
+  const open = opened.items.filter((item) => mends.isOpen(item));
+  const item = open.find(({ at }) => at === inSight);
+  const next = open.find(({ at }) => inSight !== null && at > inSight) ?? open.find(({ at }) => at !== inSight);
+  const wayTo = (row: ItemOutcome) => atRow(definition, path, state, row.at);
+  return {
+    inSight,
+    /** The ways to the forms, by the places of their rows. */
+    ways: Object.fromEntries(
+      open.map((row) => [
+        row.at,
+        { href: wayTo(row), text: t('runs:mend.go'), name: t('runs:mend.goTo', { number: mends.number(row) }) },
+      ]),
+    ),
+    next: next ? { href: wayTo(next), text: t('runs:mend.next', { number: mends.number(next) }) } : null,
+    form: item
+      ? {
+          at: item.at,
+          action: rowHref(definition, path, state, item.at),
+          title: t('runs:mend.title', { number: mends.number(item) }),
+          fields: mends.fields(item, t),
+          seen: seenOf(await readAnswer(opened.run, item.at)),
+        }
+      : null,
+  };
+}
+export type MendView = NonNullable<Awaited<ReturnType<typeof mendView>>>;
+
+/** The version of a row that its form was made of. */
+function seenOf(answer: { readonly version: number } | null): string {
+  return answer ? String(answer.version) : '';
+}
+
+/**
+ * Asks about one mended row, and leads back to it. The other rows stay as they are. A row that was mended elsewhere
+ * since its form was opened answers 409.
+ */
+export async function mendRow(access: Access, args: ActionFunctionArgs) {
+  const { t, form: sent, session } = access;
+  const opened = await openWhole(access, jobsOf(areaAt(args)), args.params['run']);
+  const { run, action, items } = opened;
+  const query = new URL(args.request.url).searchParams;
+  const mends = mendsOf(opened);
+  const item = items.find(({ at }) => at === rowIn(query));
+  if (!mends || !item || !isReading(action)) throw new Response(null, { status: 404 });
+  const { definition } = tableOf(opened, access, false);
+  const here = atRow(definition, action.area.paths().run(run.id), readTableState(definition, query), item.at);
+  if (!mends.isOpen(item)) {
+    await putFlash(session, { tone: 'info', key: 'runs:mend.over' });
+    return redirect(here, 303);
+  }
+  const names = mends.fields(item, t).map(({ name }) => name);
+  const cell = optionalText('runs:mend.long', LONGEST_CELL);
+  const form = parseForm(sent, z.object(Object.fromEntries(names.map((name) => [name, cell]))), t);
+  if (!form.ok) return invalid(access, form.result);
+  const before = await readAnswer(run, item.at);
+  if (sent.get('seen') !== seenOf(before)) return unmended(access, 409, form.reject({ '': [t('runs:mend.changed')] }));
+  const row = mends.row(form.value, { item, all: items, wish: run.value.wish as never }, t);
+  if ('field' in row) return invalid(access, form.reject({ [row.field]: [row.text] }));
+  await limitPostcodes(args, session);
+  const told = await settle(action.read(access, row, run.value.wish));
+  if (!told.ok) return unmended(access, 502, form.reject(problemOf(access, opened, item, told.failure)));
+  const { name, detail, own } = row;
+  const answer = { state: 'accepted', refusal: null, answer: told.value, mended: { name, detail, own } } as const;
+  const isKept = await replaceAnswer(run, item.at, answer, before?.version ?? null);
+  if (!isKept) return unmended(access, 409, form.reject({ '': [t('runs:mend.changed')] }));
+  await putFlash(session, { tone: 'success', key: 'runs:mend.done' });
+  return redirect(here, 303);
+}
+
+function unmended({ answer }: Access, status: 409 | 502, result: FormResult) {
+  answer.failed = true;
+  return data({ result }, { status });
+}
+
+/** The reason why nothing is known about the mended row. */
+function problemOf(
+  { t }: Access,
+  { action }: OpenedRun,
+  item: ItemOutcome,
+  { error, data: { message } }: Extract<Awaited<ReturnType<typeof settle>>, { readonly ok: false }>['failure'],
+): FieldProblems {
+  const word = error instanceof ProviderOutage && isReading(action) ? action.giveUp?.word(error) : undefined;
+  return { '': [word === undefined ? (message ?? t('runs:note.refused')) : action.obstacle(word, t, item)] };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { orderBefore } from '~tests/fixtures/broadband/earlier-order';
+import { errorsOf, wordsOf } from '~tests/fixtures/page';
+import { castMember, filePortal } from '~tests/fixtures/portal';
+import { SheetClient } from './sheet-client';
+
+const portal = filePortal({ connections: 5, hasty: true, anew: true });
+const client = castMember(portal, SheetClient, 'reseller', { anew: true });
+
+const SHEET = 'adres\trelatie\tsoort\n2000 BB 10 A\tGarage Janßen\tx\n2000 BB 10 B\t\ty';
+
+describe('34 a sheet with columns that are not known asks what they hold', () => {
+  it('each column has its heading and its first values; the plan then orders by what was chosen, and Back shows it', async () => {
+    await orderBefore(client);
+    const asked = await client.sheet(SHEET);
+    expect(asked.address.pathname).toMatch(/\/columns$/);
+    expect(wordsOf(asked)).toContain('Kolom 2: relatie Bijvoorbeeld ‘Garage Janßen’');
+    expect(wordsOf(asked)).toContain('Bijvoorbeeld ‘x’, ‘y’');
+    const plan = await client.follow(await client.press(asked, { column1: 'customer' }));
+    expect(wordsOf(plan)).toContain('Deze kolommen bestellen niets: soort');
+    await client.submit(`${plan.address.pathname}/start`);
+    const judged = await client.ended(plan.address.pathname);
+    expect(wordsOf(judged)).toContain('Garage Janßen');
+    // a sheet that is judged has no question any more
+    expect((await client.open(asked.address)).location?.pathname).toBe(plan.address.pathname);
+  });
+
+  it('the choice stays with the sheet, in both languages, and can be changed until it begins', async () => {
+    await orderBefore(client);
+    const asked = await client.sheet(SHEET);
+    await client.press(asked, { column1: 'tags' });
+    const again = await client.open(asked.address.pathname);
+    expect(again.text).toMatch(/<option value="tags" selected/);
+    await client.post('/session/language', { language: 'en' });
+    expect(wordsOf(await client.get(asked.address))).toContain('What do these columns hold?');
+    await client.post('/session/language', { language: 'nl' });
+    const plan = await client.follow(await client.press(again, { column1: 'none' }));
+    expect(wordsOf(plan)).toContain('Deze kolommen bestellen niets: relatie, soort');
+  });
+
+  it('two columns of one kind, and no address, are refused in words, and the form stays as typed', async () => {
+    await orderBefore(client);
+    const asked = await client.sheet(SHEET);
+    const twice = await client.press(asked, { column1: 'customer', column2: 'customer' });
+    expect([twice.status, errorsOf(twice)]).toEqual([
+      422,
+      ['‘Eindklant’ koos u al bij kolom 2. Kies hier iets anders'],
+    ]);
+    expect(twice.text.match(/<option value="customer" selected/g)).toHaveLength(2);
+    const none = await client.press(asked, { column0: 'none' });
+    expect(errorsOf(none)).toEqual([
+      'Kies waar het adres staat: het hele adres in één kolom, of postcode en huisnummer',
+    ]);
+    expect((await client.press(asked, { column1: 'iets' })).status).toBe(422);
+  });
+
+  it('of two tabs that choose, the second reads that the first did', async () => {
+    await orderBefore(client);
+    const asked = await client.sheet(SHEET);
+    expect((await client.press(asked, { column1: 'customer' })).status).toBe(303);
+    const late = await client.press(asked, { column1: 'tags' });
+    expect([late.status, errorsOf(late).join()]).toEqual([409, expect.stringContaining('in een ander tabblad')]);
+    expect((await client.open(asked.address.pathname)).text).toMatch(/<option value="customer" selected/);
+  });
+
+  it('a colleague finds no such sheet, and a sheet of known columns asks nothing', async () => {
+    await orderBefore(client);
+    const asked = await client.sheet(SHEET);
+    const other = await SheetClient.signedIn(portal, 'noprice');
+    expect((await other.get(asked.address)).status).toBe(404);
+    const known = await client.sheet('Straat;Huisnr;Postcode;Plaats;Klant\nWeg;1;1000AA;Ede;Garage Janßen');
+    expect(known.address.pathname).toMatch(/sheet\/[0-9a-f-]{36}$/);
+    expect((await client.open(`${known.address.pathname}/columns`)).status).toBe(303);
+  });
+});
