@@ -112,7 +112,11 @@ test.describe('life 5 what a reseller asks of what runs already', () => {
     scripted,
   }) => {
     for (const [number, sentence, step] of [
-      ['NL100026', /^Geen toegang sinds \d\d-\d\d-\d{4} \d\d:\d\d: 8× onjuist wachtwoord/i, /\/diagnostics$/],
+      [
+        'NL100026',
+        /^Geen toegang sinds \d\d-\d\d-\d{4} \d\d:\d\d: 8× onjuist wachtwoord/i,
+        /\/circuits\/NL100026-1\/password$/,
+      ],
       ['NL8000013', /Datapool Pinautomaten is op/, /\/mobile\/data_pools\/[\da-f-]+$/],
     ] as const) {
       await page.goto('/search');

@@ -26,10 +26,11 @@ test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a pr
 
   await page.goto('/connections');
   await page.getByRole('main').getByRole('link', { name: '1011 AA, Curaçaostraat 49' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Curaçaostraat 49');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NL100001 · Curaçaostraat 49');
   await noOverflow(page);
   if (scripted) await axe(page);
 
+  await page.getByText('Meer acties').click();
   await page.getByRole('link', { name: 'Verbinding wijzigen', exact: true }).click();
   await live(page, scripted);
   await page.getByLabel('SLA', { exact: true }).check();

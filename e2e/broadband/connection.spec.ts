@@ -155,6 +155,8 @@ test('BBC-15 SYS-04 SYS-05 tags are changed by keyboard alone: filled in, review
 }) => {
   await signIn();
   await page.goto('/connections/NL100001');
+  await page.locator('.more-actions > summary').focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Labels wijzigen' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Labels wijzigen');

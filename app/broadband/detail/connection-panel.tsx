@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { ActionList } from '~/telecom/timeline/action-list';
 import { Copyable } from '~/kernel/ui/copyable';
 import { Card } from '~/kernel/ui/card';
 import { Tags } from '~/kernel/ui/status';
@@ -45,7 +44,6 @@ export function ConnectionPanel({ detail }: { detail: DetailData }) {
           },
         ]}
       />
-      <ActionList actions={detail.actions} />
     </Card>
   );
 }

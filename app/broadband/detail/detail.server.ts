@@ -1,11 +1,9 @@
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
-import { carrierStateGroup } from '~/telecom/lines/carrier-state';
 import { parseConnectionId } from '~/telecom/lines/connection-id';
 import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
 import { visibleTags } from '~/kernel/text/tags';
 import { eventsOf } from '~/telecom/timeline/timeline-events';
 import { exampleOf } from '~/flows/wizard/example/examples.server';
-import { EXAMPLE } from '~/flows/wizard/example/fill.server';
 import { confirmedPrice } from '~/telecom/ordering/confirmed-price.server';
 import { newestNotes } from '~/flows/notes/notes.server';
 import { sentOfRecord } from '~/flows/panels/sent-of-record.server';
@@ -21,6 +19,7 @@ import { actionsOf } from '~/telecom/timeline/actions.server';
 import { activityView } from '~/telecom/timeline/activity.server';
 import type { Course } from '~/telecom/timeline/course';
 import { foreign } from '~/kernel/ui/words';
+import { actionMenu } from './action-menu.server';
 import { capabilityTerms } from '../line/capability-terms.server';
 import { circuitView } from './circuit-view.server';
 import { actedOnConnection, connectionActivity } from './connection-activity.server';
@@ -70,7 +69,7 @@ export async function loadDetail(
   const terms = capabilityTerms(connection, access);
   return {
     nid,
-    address: formatAddressLine(connection.address) || connection.nid,
+    address: formatAddressLine(connection.address),
     place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`.trim(),
     sent,
     notes,
@@ -83,47 +82,11 @@ export async function loadDetail(
       connection.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(connection.endUser.uuid) : null,
     endUser: connection.isEndUserMalformed ? t('lines:unread') : connection.endUser?.company_name || null,
     mayOrder: mayOrder(access),
-    actions: actionsOf(access, terms, [
-      { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },
-      {
-        key: capabilityKey.tags,
-        label: t('panels:items.tags.title'),
-        href: paths.connectionTags(nid),
-        requirement: 'broadband-c',
-      },
-      {
-        key: capabilityKey.endUser,
-        label: t('panels:items.endUser.title'),
-        href: paths.connectionEndUser(nid),
-        requirement: 'broadband-c',
-      },
-      { key: capabilityKey.addCircuit, label: t('panels:items.addCircuit.title'), href: paths.circuits(nid).add() },
-    ]),
+    menu: actionMenu(access, connection, example),
     ending: actionsOf(access, terms, [
       { key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) },
     ]),
-    links: [
-      ...(permissions.has('broadband-diagnostics-r')
-        ? [{ href: paths.diagnostics(nid), label: t('detail:actions.diagnostics') }]
-        : []),
-      { href: paths.connectionReport(nid), label: t('detail:actions.report') },
-      { href: paths.handOver(nid), label: t('detail:handOver.title') },
-      ...(example
-        ? [{ href: paths.broadbandOrder().start({ [EXAMPLE]: example }), label: t('detail:actions.like') }]
-        : []),
-      ...(permissions.has('support-c')
-        ? [
-            {
-              // a line that is not in use yet is an order to the support desk
-              href: paths.createTicket({
-                selectedProduct: carrierStateGroup(connection.state) === 'active' ? 'broadband' : 'order',
-                selectedConnection: nid,
-              }),
-              label: t('detail:actions.ticket'),
-            },
-          ]
-        : []),
-    ],
+    testHref: permissions.has('broadband-diagnostics-r') ? paths.diagnostics(nid) : null,
     lostCircuits: connection.lostCircuits,
     circuits: connection.circuits.map((circuit) => circuitView(access, connection, circuit, failed)),
     contract: partOf(

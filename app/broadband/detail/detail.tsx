@@ -7,6 +7,7 @@ import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { ActionList } from '~/telecom/timeline/action-list';
+import { ActionMenu } from '~/telecom/timeline/action-menu';
 import { Activity } from '~/telecom/timeline/activity';
 import { OrderBanner } from '~/telecom/timeline/order-banner';
 import { ButtonLink } from '~/kernel/ui/button';
@@ -31,7 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const all = new URL(args.request.url).searchParams.get('activity') === 'all';
   const detail = await loadDetail(access, args.params.nid, { allActivity: all, isAhead: args.context.prefetch });
-  return { title: pageTitle(access.t, [detail.nid, `${detail.address}, ${detail.place}`]), ...detail };
+  return {
+    title: pageTitle(access.t, [detail.nid, [detail.address, detail.place].filter(Boolean).join(', ')]),
+    ...detail,
+  };
 }
 
 export default function ConnectionDetail() {
@@ -46,13 +50,19 @@ export default function ConnectionDetail() {
             crumbs={[{ label: t('connections:overview.title'), href: paths.connections() }]}
           />
         }
-        title={detail.address}
-        note={`${detail.place} · ${detail.nid}`}
-        actions={detail.links.map(({ href, label }) => (
-          <ButtonLink key={href} href={href}>
-            {label}
-          </ButtonLink>
-        ))}
+        title={
+          <>
+            <span className="num">{detail.nid}</span>
+            {detail.address && ` · ${detail.address}`}
+          </>
+        }
+        note={detail.place}
+        actions={
+          <>
+            {detail.testHref && <ButtonLink href={detail.testHref}>{t('actions.diagnostics')}</ButtonLink>}
+            <ActionMenu groups={detail.menu} />
+          </>
+        }
       />
       <UnknownOrdersNotice unknown={detail.sent} />
       <HealthLine health={detail.health} />

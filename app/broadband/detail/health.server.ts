@@ -1,10 +1,8 @@
 import { isNews } from '~/broadband/domain/investigation';
 import { lineHealth, type LineHealthFacts, type LineHealthKey } from '~/broadband/domain/line-health';
-import { conclusionOf, firstToMend, lineSegments } from '~/broadband/domain/line-segments';
-import { logGroups, offlineReason, type LogGroup, type OfflineReason } from '~/broadband/domain/log-groups';
+import { logGroups, offlineReason, type OfflineReason } from '~/broadband/domain/log-groups';
 import type { HealthLineView } from '~/flows/health/health-line';
 import type { Access } from '~/kernel/session/authorize.server';
-import { paths } from '~/kernel/paths/paths';
 import { runtime } from '~/kernel/process/runtime.server';
 import { settleSide, type Settled } from '~/kernel/provider/client.server';
 import { formatDate, formatDateTime } from '~/kernel/time/dates';
@@ -16,12 +14,13 @@ import type { AuthenticationEntry, LineTest } from '~/telecom/provider/diagnosti
 import { investigationOf } from '../diagnostics/investigate.server';
 import { offlineNids } from '../diagnostics/log-groups.server';
 import { isInService } from '../diagnostics/open-line.server';
-
-type Tests = Settled<{ readonly rows: readonly LineTest[] }>;
+import { findingNotes, findingOf, findingText, type Found, type Tests } from './finding.server';
+import { conclusionText, investigated } from './investigated.server';
+import { nextStep } from './next-step.server';
 
 /** The answers for the first sentence of a line. All are null for users who may not see its tests. */
 interface Diagnosed {
-  /** The newest test, and all that an investigation rests on. */
+  /** The newest tests, since a bad one says little without the last good one. */
   readonly tests: Tests | null;
   /** The sign-in log of a line that is offline. */
   readonly log: Settled<readonly AuthenticationEntry[]> | null;
@@ -33,7 +32,7 @@ interface Diagnosed {
 interface Parts extends Diagnosed {
   readonly hasFailed: boolean;
   /** The open tickets. Null for users who may not see them, and inside for a list that could not be read. */
-  readonly tickets: Settled<readonly unknown[] | null> | null;
+  readonly tickets: Settled<readonly { readonly id: string }[] | null> | null;
 }
 
 /**
@@ -47,13 +46,9 @@ export async function askHealth(
   isAhead: boolean,
 ): Promise<Diagnosed> {
   if (!permissions.has('broadband-diagnostics-r')) return { tests: null, log: null, investigatedAt: null };
-  const askTests = async () => {
+  const askInvestigation = async () => {
     const run = await investigationOf(session, nid);
-    const begunAt = run && isNews({ begunAt: run.value.madeAt, now: runtime().now() }) ? run.value.madeAt : null;
-    return {
-      tests: await settleSide(provider.diagnostics.reports(nid, begunAt ? MOST_RUNS : 1)),
-      investigatedAt: begunAt,
-    };
+    return run && isNews({ begunAt: run.value.madeAt, now: runtime().now() }) ? run.value.madeAt : null;
   };
   const askLog = async () => {
     const connection = await record;
@@ -61,75 +56,62 @@ export async function askHealth(
     if (isAhead) throw new Response(null, { status: 503 });
     return settleSide(provider.diagnostics.authenticationLog(nid, null));
   };
-  const [asked, log] = await Promise.all([askTests(), askLog()]);
-  return { ...asked, log };
+  const [tests, investigatedAt, log] = await Promise.all([
+    settleSide(provider.diagnostics.reports(nid, MOST_RUNS)),
+    askInvestigation(),
+    askLog(),
+  ]);
+  return { tests, investigatedAt, log };
 }
 
-/** The first sentence of a line: how it is, made of what its page reads. */
+/** The first sentence of a line: how it is, and the one thing to do about it, made of what its page reads. */
 export function healthView(access: Access, connection: DetailedConnection, parts: Parts): HealthLineView {
   const { t, timezone } = access;
   const online = connection.circuits.map((circuit) => circuit.online);
   const groups = parts.log?.ok ? logGroups(parts.log.value) : null;
-  const found = investigated(connection, parts, groups);
-  const test = found?.test ?? (parts.tests?.ok ? (parts.tests.value.rows[0] ?? null) : null);
+  const investigation = investigated(connection, parts, groups);
+  const test = investigation?.test ?? (parts.tests?.ok ? (parts.tests.value.rows[0] ?? null) : null);
+  const found = findingOf(connection, parts.tests, test, investigation?.key);
   const { tone, key } = lineHealth({
     state: connection.state,
     hasFailed: parts.hasFailed,
     circuits: online,
-    test: found?.test ? found.verdict : testOf(connection, parts.tests, test),
+    test: found?.finding.verdict ?? testOf(connection, parts.tests, test),
   });
   const why = isOffline(key) && groups ? offlineReason(groups, offlineNids(connection)) : null;
   const whyText = why && reasonText(why, access);
-  const text = t(`detail:health.${key}`, {
-    offline: online.filter((one) => one === false).length,
-    unknown: online.filter((one) => one === null).length,
-    total: online.length,
-    date: test ? formatDate(test.finishedAt ?? test.startedAt, timezone) : '',
-  });
   const isOnly = online.length === 1;
-  const notes = [
-    why && !isOnly ? t('detail:health.ofCircuit', { nid: why.circuitNid, what: whyText }) : null,
-    found && tone !== 'success' ? conclusionText(found, access) : null,
-    parts.tickets?.ok && (parts.tickets.value?.length ?? 0) > 0 && tone !== 'success'
-      ? t('detail:health.ticket')
-      : null,
-  ];
+  const [ticket] = (parts.tickets?.ok && parts.tickets.value) || [];
   return {
-    text: isOnly && whyText ? whyText : text,
+    text: (isOnly && whyText) || sentenceOf(key),
     tone,
-    note: notes.filter(Boolean).join(' ') || null,
-    next: nextStep(access, connection.nid, key, { test, isInvestigated: found !== null }),
+    note:
+      [
+        why && !isOnly ? t('detail:health.ofCircuit', { nid: why.circuitNid, what: whyText }) : null,
+        ...(found && tone !== 'neutral' ? foundNotes(key, found) : []),
+        investigation && tone !== 'success' ? conclusionText(investigation, access) : null,
+        ticket && tone !== 'success' ? t('detail:health.ticket') : null,
+      ]
+        .filter(Boolean)
+        .join(' ') || null,
+    next: nextStep(access, connection, { key, why, investigation, ticket: ticket?.id ?? null, test }),
   };
-}
 
-/** The finding of the user's investigation, with the test of the part to mend first. Null without one that is news. */
-function investigated(connection: DetailedConnection, parts: Diagnosed, log: readonly LogGroup[] | null) {
-  const { tests, investigatedAt } = parts;
-  if (investigatedAt === null || !isInService(connection)) return null;
-  const facts = {
-    circuits: connection.circuits.map(({ online }) => online),
-    log,
-    tests: tests?.ok ? tests.value.rows : null,
-    sold: connection,
-    now: runtime().now(),
-  };
-  const first = firstToMend(lineSegments(facts));
-  const isJudged = first?.verdict === 'bad' || first?.verdict === 'doubtful';
-  return {
-    begunAt: investigatedAt,
-    conclusion: conclusionOf(first, 'possible'),
-    verdict: first?.verdict ?? 'good',
-    test: (isJudged && first.test) || null,
-  };
-}
+  function sentenceOf(told: LineHealthKey): string {
+    if (found && isMeasured(told)) return findingText(found, connection, access);
+    return t(`detail:health.${told}`, {
+      offline: online.filter((one) => one === false).length,
+      unknown: online.filter((one) => one === null).length,
+      total: online.length,
+      date: test ? formatDate(test.finishedAt ?? test.startedAt, timezone) : '',
+    });
+  }
 
-function conclusionText({ begunAt, conclusion }: NonNullable<ReturnType<typeof investigated>>, access: Access): string {
-  const { t, timezone } = access;
-  const moment = formatDateTime(new Date(begunAt), timezone);
-  const isClear = !['testing', 'measure', 'unknown'].includes(conclusion);
-  return isClear
-    ? t('detail:health.investigated', { moment, conclusion: t(`linePicture:conclusions.${conclusion}.title`) })
-    : t('detail:health.investigatedUnclear', { moment });
+  /** A line that is offline, or that ends, may be bad as well. */
+  function foundNotes(told: LineHealthKey, one: Found): (string | null)[] {
+    const first = isMeasured(told) ? null : `${findingText(one, connection, access)}.`;
+    return [first, ...findingNotes(one, parts.tests, connection, access)];
+  }
 }
 
 /** 'Geen toegang sinds 22-11-2026 02:59: 8× onjuist wachtwoord'. */
@@ -151,17 +133,6 @@ function isOffline(key: LineHealthKey): boolean {
   return key === 'offline' || key === 'partlyOffline';
 }
 
-function nextStep(
-  { t, permissions }: Access,
-  nid: string,
-  key: LineHealthKey,
-  { test, isInvestigated }: { readonly test: LineTest | null; readonly isInvestigated: boolean },
-) {
-  const isBad = key === 'testBad' || key === 'testDoubtful';
-  if (isInvestigated && (isBad || isOffline(key)))
-    return { label: t('detail:health.toInvestigation'), href: paths.diagnostics(nid) };
-  if (isBad && test) return { label: t('detail:health.toTest'), href: paths.lineTest(nid, test.uuid) };
-  return isOffline(key) && permissions.has('broadband-diagnostics-r')
-    ? { label: t('linePicture:investigate.start'), href: paths.diagnostics(nid) }
-    : null;
+function isMeasured(key: LineHealthKey): boolean {
+  return key === 'testBad' || key === 'testDoubtful';
 }

@@ -115,7 +115,11 @@ function nextStep({ t, permissions }: Access, nid: string, key: string, group: L
 }
 
 /** The form of a ticket with the tests that this rests on. Null for users who may not send one. */
-function ticketHref({ permissions }: Access, nid: string, segments: readonly Segment<LineTest>[]): string | null {
+export function ticketHref(
+  { permissions }: Access,
+  nid: string,
+  segments: readonly Segment<LineTest>[],
+): string | null {
   if (!permissions.has('support-c')) return null;
   const reports = new Set(segments.flatMap(({ test }) => (test ? [test.uuid] : [])));
   return paths.createTicket({

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '~/kernel/ui/button';
 import type { IconName } from '~/kernel/ui/icon-paths';
 import { Status } from '~/kernel/ui/status';
 import { worded } from '~/kernel/ui/words';
 import type { Verdict } from '~/flows/domain/verdict';
+import { unbroken } from './unbroken';
 
 export interface HealthLineView {
   readonly text: string;
@@ -16,17 +19,34 @@ export interface HealthLineView {
 
 const ICONS = { danger: 'error', warning: 'warning', neutral: 'info', success: 'check' } as const;
 
-/** The first sentence of a record: how it is, and what to do about it. */
+/** The first sentence of a record: how it is, and what to do about it, which is the page's one primary action. */
 export function HealthLine({ health: { text, tone, icon, note, next } }: { health: HealthLineView }) {
   return (
-    <p>
+    <p className="health">
       <strong>
         <Status tone={tone} icon={icon ?? ICONS[tone]}>
-          {worded(text)}
+          <span>{told(text)}</span>
         </Status>
       </strong>{' '}
-      {note && <span className="muted">{note} </span>}
-      {next && <a href={next.href}>{next.label}</a>}
+      {note && <span className="muted">{told(note)} </span>}
+      {next && (
+        <ButtonLink variant="primary" href={next.href}>
+          {next.label}
+        </ButtonLink>
+      )}
     </p>
+  );
+}
+
+/** A date or a value with its unit stays on one line of a small window. */
+function told(text: string): ReactNode[] {
+  return unbroken(text).map((part, at) =>
+    at % 2 === 0 ? (
+      worded(part)
+    ) : (
+      <span key={at} className="date">
+        {part}
+      </span>
+    ),
   );
 }

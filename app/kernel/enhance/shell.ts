@@ -8,19 +8,20 @@ export function watchOpenPage(): void {
   setTimeout(() => void import('./open-page').catch(reportError), SETTLED_MS);
 }
 
-/** Closes the user menu on Esc, which also returns the focus, and on a click or focus outside it. */
+/** Closes a menu on Esc, which also returns the focus, and on a click or focus outside it. */
 export function closeMenus(): void {
-  const menu = document.querySelector<HTMLDetailsElement>('details.pop');
-  if (!menu) return;
+  const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('.pop[open]');
   const closeFromOutside = ({ target }: Event) => {
-    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+    for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
   };
   addEventListener('click', closeFromOutside);
   addEventListener('focusin', closeFromOutside);
   addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
+    if (key !== 'Escape') return;
+    for (const menu of openMenus()) {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    }
   });
 }
 

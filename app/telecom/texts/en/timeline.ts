@@ -1,5 +1,6 @@
 export default {
   record: {
+    more: 'More actions',
     why: 'Not possible now: {{labels}}. {{reason}}',
     adminOnly: 'for staff only',
     doubt: {

@@ -1,5 +1,6 @@
 export default {
   record: {
+    more: 'Meer acties',
     why: 'Nu niet mogelijk: {{labels}}. {{reason}}',
     adminOnly: 'alleen voor beheer',
     doubt: {

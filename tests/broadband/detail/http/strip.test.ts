@@ -47,27 +47,77 @@ describe('the strip says what is worst', () => {
 
   it('life 5.1 the page begins with what is worst, and says what it could not read', async () => {
     const sentence = async (nid: string) =>
-      /<p><strong>([\s\S]*?)<\/p>/.exec((await reseller.get(`/connections/${nid}`)).text)?.[0] ?? '';
+      /<p class="health">([\s\S]*?)<\/p>/.exec((await reseller.get(`/connections/${nid}`)).text)?.[0] ?? '';
     const reports = { match: 'rpc:diagnostics.list_reports', status: 503 };
     const bad = report([{ key: 'snr_down', value: -3, unit: 'dB' }]);
     const body = { jsonrpc: '2.0', id: 1, result: { reports: [bad], pagination: { count: 1 } } };
     expect(textOf(await sentence('NL100001'))).toBe('Online, wij zien geen storing');
     await portal.faults([reports]);
     expect(textOf(await sentence('NL100001'))).toBe(
-      'Online, maar de laatste meting konden wij niet laden Er is een ticket open.',
+      'Online, maar de laatste meting konden wij niet laden Er is een ticket open. Onderzoek de lijn',
     );
     await portal.faults([{ match: reports.match, body }]);
     const told = await sentence('NL100001');
-    expect(textOf(told)).toMatch(/^De meting van 21-11-2026 was slecht .*Bekijk de meting$/);
+    expect(textOf(told)).toBe(
+      'Slecht: ruismarge naar de eindklant -3 dB Er is geen eerdere goede meting van deze soort om mee te vergelijken. ' +
+        'Gemeten op 21-11-2026 16:45. Er is een ticket open. Bekijk het ticket',
+    );
     expect(told).toContain('status warning');
-    expect(told).toContain(`href="/connections/NL100001/diagnostics/tests/${bad.uuid}"`);
+    expect(told).toMatch(/href="\/tickets\/\d+"/);
     const offline = await sentence('NL100026');
     expect(textOf(offline)).toMatch(
-      /^Geen toegang sinds \d\d-\d\d-\d{4} \d\d:\d\d: 8× Onjuist wachtwoord .*Onderzoek de lijn$/,
+      /^Geen toegang sinds \d\d-\d\d-\d{4} \d\d:\d\d: 8× Onjuist wachtwoord .*Toon wachtwoord$/,
     );
-    expect(offline).toContain('href="/connections/NL100026/diagnostics"');
+    expect(offline).toContain('href="/connections/NL100026/circuits/NL100026-1/password"');
     await portal.faults([{ match: 'rpc:diagnostics.get_authlog', status: 503 }]);
     expect(textOf(await sentence('NL100026'))).toMatch(/^Deze verbinding is offline .*Onderzoek de lijn$/);
+  });
+
+  it('issue 35.1 a bad line’s sentence has its value beside the last good one, the time of it and the next step', async () => {
+    const { text } = await reseller.get('/connections/NL100010');
+    const [told = ''] = /<p class="health">[\s\S]*?<\/p>/.exec(text) ?? [];
+    expect(textOf(told)).toMatch(
+      /^Slecht: ontvangen licht -\d\d(?:,\d)? dBm, \d(?:,\d)? dB slechter dan op \d\d-\d\d-\d{4} Gemeten op \d\d-\d\d-\d{4} \d\d:\d\d\. .*Bekijk het ticket$/,
+    );
+    expect(told).toMatch(/<a class="btn btn-primary" href="\/tickets\/\d+">/);
+    reseller.cookies.set('lang', 'en');
+    const english =
+      /<p class="health">[\s\S]*?<\/p>/.exec((await reseller.get('/connections/NL100010')).text)?.[0] ?? '';
+    reseller.cookies.delete('lang');
+    expect(textOf(english)).toMatch(
+      /^Bad: light received -\d\d(?:\.\d)? dBm, \d(?:\.\d)? dB worse than on \d\d-\d\d-\d{4} Tested on /,
+    );
+  });
+
+  it('issue 35.1 a bad value is compared with what was read alone, and says so', async () => {
+    const rows = [
+      report([
+        { key: 'rx_power', value: -30, unit: 'dBm' },
+        { key: 'tx_power', value: 9, unit: 'dBm' },
+      ]),
+    ];
+    await portal.faults([
+      {
+        match: 'rpc:diagnostics.list_reports',
+        body: { jsonrpc: '2.0', id: 1, result: { reports: rows, pagination: { count: 26 } } },
+      },
+    ]);
+    const { text } = await reseller.get('/connections/NL100001');
+    expect(textOf(/<p class="health">[\s\S]*?<\/p>/.exec(text)?.[0] ?? '')).toMatch(
+      /^Slecht: ontvangen licht -30 dBm Nog 1 waarde is niet goed\. Alleen de nieuwste meting is gelezen/,
+    );
+  });
+
+  it('life 4.5 one action is primary, the others are in a menu that opens without scripts, and the end stands apart', async () => {
+    const { text } = await reseller.get('/connections/NL100026');
+    expect(text.match(/class="btn btn-primary"/g)).toHaveLength(1);
+    const [menu = ''] = /<details class="pop more-actions[\s\S]*?<\/details>/.exec(text) ?? [];
+    expect(menu).not.toContain(' open');
+    expect(textOf(menu)).toMatch(
+      /^Meer acties Wijzigen Verbinding wijzigen .*Labels wijzigen .*Nieuw ticket .*Rapport Overdrachtsblad$/,
+    );
+    expect(textOf(menu)).not.toContain('Verbinding opzeggen');
+    expect(textOf(text.slice(text.indexOf(menu) + menu.length))).toContain('Verbinding opzeggen');
   });
 
   it('life B2 S5 life A11 the seed’s bad lines are red, also those that are online', async () => {

@@ -1,0 +1,71 @@
+import { EXAMPLE } from '~/flows/wizard/example/fill.server';
+import { paths } from '~/kernel/paths/paths';
+import type { Access } from '~/kernel/session/authorize.server';
+import { capabilityKey } from '~/telecom/capabilities/capabilities';
+import { carrierStateGroup } from '~/telecom/lines/carrier-state';
+import type { DetailedConnection } from '~/telecom/provider/connection';
+import { actionsOf, type Actions } from '~/telecom/timeline/actions.server';
+import { capabilityTerms } from '../line/capability-terms.server';
+
+/**
+ * The actions on a line in groups, apart from the one to take now. Its end stands with its contract.
+ * @param example the order that made the line, for another one like it
+ */
+export function actionMenu(access: Access, connection: DetailedConnection, example: string | null) {
+  const { t, permissions } = access;
+  const { nid } = connection;
+  const like = example && paths.broadbandOrder().start({ [EXAMPLE]: example });
+  return [
+    { key: 'change', title: t('detail:menu.change'), actions: changes(access, connection) },
+    {
+      key: 'new',
+      title: t('detail:menu.new'),
+      actions: links([
+        ...(permissions.has('support-c') ? [{ label: t('detail:actions.ticket'), href: ticketHref(connection) }] : []),
+        ...(like ? [{ label: t('detail:actions.like'), href: like }] : []),
+      ]),
+    },
+    {
+      key: 'read',
+      title: t('detail:menu.read'),
+      actions: links([
+        { label: t('detail:actions.report'), href: paths.connectionReport(nid) },
+        { label: t('detail:handOver.title'), href: paths.handOver(nid) },
+      ]),
+    },
+  ];
+}
+
+function changes(access: Access, connection: DetailedConnection): Actions {
+  const { t } = access;
+  const { nid } = connection;
+  return actionsOf(access, capabilityTerms(connection, access), [
+    { key: capabilityKey.change, label: t('detail:actions.change'), href: paths.changeConnection(nid) },
+    {
+      key: capabilityKey.tags,
+      label: t('panels:items.tags.title'),
+      href: paths.connectionTags(nid),
+      requirement: 'broadband-c',
+    },
+    {
+      key: capabilityKey.endUser,
+      label: t('panels:items.endUser.title'),
+      href: paths.connectionEndUser(nid),
+      requirement: 'broadband-c',
+    },
+    { key: capabilityKey.addCircuit, label: t('panels:items.addCircuit.title'), href: paths.circuits(nid).add() },
+  ]);
+}
+
+/** A line that is not in use yet is an order to the support desk. */
+function ticketHref({ nid, state }: DetailedConnection): string {
+  return paths.createTicket({
+    selectedProduct: carrierStateGroup(state) === 'active' ? 'broadband' : 'order',
+    selectedConnection: nid,
+  });
+}
+
+/** Pages that no capability decides about. */
+function links(offered: readonly { readonly label: string; readonly href: string }[]): Actions {
+  return { offered: offered.map((one) => ({ ...one, adminOnly: false })), blocked: [], doubtful: [] };
+}
