@@ -29,8 +29,9 @@ const CALLS = {
     'diagnostics.list_reports',
     'GET /score/support/tickets/',
   ],
-  // offline, so its log says since when and why
+  // offline, so its log says since when and why, and the lines around it whether it is an outage
   '/connections/NL100026': [
+    'broadband.list_connections',
     'broadband.list_connections',
     'broadband.get_contract',
     'broadband.get_recent_transaction',

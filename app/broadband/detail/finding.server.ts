@@ -1,4 +1,4 @@
-import { earlierOf, lineFinding, type LineFinding } from '~/broadband/domain/line-finding';
+import { earlierOf, lineFinding, type LineFinding } from '~/broadband/domain/health/line-finding';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';

@@ -1,5 +1,5 @@
 import { isNews } from '~/broadband/domain/investigation';
-import { lineHealth, type LineHealthFacts, type LineHealthKey } from '~/broadband/domain/line-health';
+import { lineHealth, type LineHealthFacts, type LineHealthKey } from '~/broadband/domain/health/line-health';
 import { logGroups, offlineReason, type OfflineReason } from '~/broadband/domain/log-groups';
 import type { HealthLineView } from '~/flows/health/health-line';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -16,14 +16,17 @@ import { offlineNids } from '../diagnostics/log-groups.server';
 import { isInService } from '../diagnostics/open-line.server';
 import { findingNotes, findingOf, findingText, type Found, type Tests } from './finding.server';
 import { conclusionText, investigated } from './investigated.server';
+import { askNearby, nearbyNotes, nearbyOf, outageWords, type LinesRead } from './nearby.server';
 import { nextStep } from './next-step.server';
 
-/** The answers for the first sentence of a line. All are null for users who may not see its tests. */
+/** The answers for the first sentence of a line. Users who may not see its tests get none of them but the lines. */
 interface Diagnosed {
   /** The newest tests, since a bad one says little without the last good one. */
   readonly tests: Tests | null;
   /** The sign-in log of a line that is offline. */
   readonly log: Settled<readonly AuthenticationEntry[]> | null;
+  /** The lines at the zipcode of one that is offline. */
+  readonly lines: LinesRead | null;
   /** The begin of the user's investigation, while it is news. In milliseconds since 1970. */
   readonly investigatedAt: number | null;
 }
@@ -36,32 +39,36 @@ interface Parts extends Diagnosed {
 }
 
 /**
- * The tests of a line and, for one that is offline, its log, which takes a second round.
+ * The tests of a line and, for one that is offline, its log and the lines around it, which take a second round.
  * @throws 503 for a page fetched ahead that would take that round
  */
 export async function askHealth(
-  { provider, permissions, session }: Access,
+  access: Access,
   nid: string,
   record: Promise<DetailedConnection>,
   isAhead: boolean,
 ): Promise<Diagnosed> {
-  if (!permissions.has('broadband-diagnostics-r')) return { tests: null, log: null, investigatedAt: null };
+  const { provider, permissions, session } = access;
+  const maySee = permissions.has('broadband-diagnostics-r');
   const askInvestigation = async () => {
-    const run = await investigationOf(session, nid);
+    const run = maySee ? await investigationOf(session, nid) : null;
     return run && isNews({ begunAt: run.value.madeAt, now: runtime().now() }) ? run.value.madeAt : null;
   };
-  const askLog = async () => {
+  const askMore = async () => {
     const connection = await record;
-    if (!isInService(connection) || offlineNids(connection).length === 0) return null;
+    if (!isInService(connection) || offlineNids(connection).length === 0) return [null, null];
     if (isAhead) throw new Response(null, { status: 503 });
-    return settleSide(provider.diagnostics.authenticationLog(nid, null));
+    return Promise.all([
+      maySee ? settleSide(provider.diagnostics.authenticationLog(nid, null)) : null,
+      askNearby(access, connection),
+    ]);
   };
-  const [tests, investigatedAt, log] = await Promise.all([
-    settleSide(provider.diagnostics.reports(nid, MOST_RUNS)),
+  const [tests, investigatedAt, [log = null, lines = null]] = await Promise.all([
+    maySee ? settleSide(provider.diagnostics.reports(nid, MOST_RUNS)) : null,
     askInvestigation(),
-    askLog(),
+    askMore(),
   ]);
-  return { tests, investigatedAt, log };
+  return { tests, investigatedAt, log, lines };
 }
 
 /** The first sentence of a line: how it is, and the one thing to do about it, made of what its page reads. */
@@ -72,22 +79,30 @@ export function healthView(access: Access, connection: DetailedConnection, parts
   const investigation = investigated(connection, parts, groups);
   const test = investigation?.test ?? (parts.tests?.ok ? (parts.tests.value.rows[0] ?? null) : null);
   const found = findingOf(connection, parts.tests, test, investigation?.key);
+  const reason = groups && offlineReason(groups, offlineNids(connection));
+  const nearby = nearbyOf(connection, parts.lines);
   const { tone, key } = lineHealth({
     state: connection.state,
     hasFailed: parts.hasFailed,
     circuits: online,
+    // a router that is refused reaches the provider
+    isOutage: nearby?.kind === 'outage' && !reason?.refused,
     test: found?.finding.verdict ?? testOf(connection, parts.tests, test),
   });
-  const why = isOffline(key) && groups ? offlineReason(groups, offlineNids(connection)) : null;
+  const why = isOffline(key) ? reason : null;
   const whyText = why && reasonText(why, access);
   const isOnly = online.length === 1;
   const [ticket] = (parts.tickets?.ok && parts.tickets.value) || [];
   return {
-    text: (isOnly && whyText) || sentenceOf(key),
+    text: (isOnly && key === 'offline' && whyText) || sentenceOf(key),
     tone,
     note:
       [
         why && !isOnly ? t('detail:health.ofCircuit', { nid: why.circuitNid, what: whyText }) : null,
+        why && isOnly && key === 'outage' ? `${whyText}.` : null,
+        ...(nearby && isOffline(key)
+          ? nearbyNotes(nearby, connection, { read: parts.lines, isTold: key === 'outage' }, access)
+          : []),
         ...(found && tone !== 'neutral' ? foundNotes(key, found) : []),
         investigation && tone !== 'success' ? conclusionText(investigation, access) : null,
         ticket && tone !== 'success' ? t('detail:health.ticket') : null,
@@ -103,6 +118,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
       offline: online.filter((one) => one === false).length,
       unknown: online.filter((one) => one === null).length,
       total: online.length,
+      ...(told === 'outage' && nearby ? outageWords(nearby, connection.address) : {}),
       date: test ? formatDate(test.finishedAt ?? test.startedAt, timezone) : '',
     });
   }
@@ -130,7 +146,7 @@ function testOf(connection: DetailedConnection, tests: Tests | null, test: LineT
 }
 
 function isOffline(key: LineHealthKey): boolean {
-  return key === 'offline' || key === 'partlyOffline';
+  return key === 'outage' || key === 'offline' || key === 'partlyOffline';
 }
 
 function isMeasured(key: LineHealthKey): boolean {

@@ -1,5 +1,5 @@
-import type { LineHealthKey } from '~/broadband/domain/line-health';
-import { lineStep } from '~/broadband/domain/line-step';
+import type { LineHealthKey } from '~/broadband/domain/health/line-health';
+import { lineStep } from '~/broadband/domain/health/line-step';
 import { isWrongPassword, type OfflineReason } from '~/broadband/domain/log-groups';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -28,7 +28,7 @@ export function nextStep(
   const { t, permissions } = access;
   const { nid, diagnostics } = connection;
   const refused = why?.refused;
-  const report = investigation && ticketHref(access, nid, investigation.segments);
+  const report = ticketHref(access, nid, investigation?.segments ?? []);
   const step = lineStep({
     key,
     isPassword: refused ? isWrongPassword({ ...refused, isLast: true }) && permissions.has('broadband-c') : false,

@@ -21,6 +21,7 @@ export default {
     ordered: 'This connection is on order and does not work yet',
     ended: 'This connection has ended',
     stateUnknown: 'We do not know if this connection works: its state is not known',
+    outage: '{{offline, number}} of {{total, number}} connections at {{place}} offline: an outage, not one line',
     offline: 'This connection is offline',
     partlyOffline: '{{offline, number}} of the {{total, number}} circuits of this connection are offline',
     testBad: 'The test of {{date}} was bad',
@@ -33,6 +34,14 @@ export default {
     testFailed: 'Online, but the latest test did not succeed',
     good: 'Online, we see no fault',
     ticket: 'There is an open ticket.',
+    nearby: {
+      some: 'At {{place}}, {{offline, number}} of {{total, number}} connections are offline.',
+      only_one: 'The other connection at {{place}} is online.',
+      only_other: '{{count, number}} other connections at {{place}} are online.',
+      unknown_one: 'Of {{count, number}} we do not know.',
+      unknown_other: 'Of {{count, number}} we do not know.',
+      partly: 'Not all connections at this postcode were read.',
+    },
     found: {
       bad: 'Bad: {{what}}',
       doubtful: 'Doubtful: {{what}}',

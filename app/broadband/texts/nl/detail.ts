@@ -21,6 +21,7 @@ export default {
     ordered: 'Deze verbinding is besteld en werkt nog niet',
     ended: 'Deze verbinding is beëindigd',
     stateUnknown: 'Wij weten niet of deze verbinding werkt: de toestand is niet bekend',
+    outage: '{{offline, number}} van {{total, number}} verbindingen op {{place}} offline: een storing, geen lijn',
     offline: 'Deze verbinding is offline',
     partlyOffline: '{{offline, number}} van de {{total, number}} circuits van deze verbinding zijn offline',
     testBad: 'De meting van {{date}} was slecht',
@@ -33,6 +34,14 @@ export default {
     testFailed: 'Online, maar de laatste meting is niet gelukt',
     good: 'Online, wij zien geen storing',
     ticket: 'Er is een ticket open.',
+    nearby: {
+      some: 'Op {{place}} zijn {{offline, number}} van {{total, number}} verbindingen offline.',
+      only_one: 'De andere verbinding op {{place}} is online.',
+      only_other: '{{count, number}} andere verbindingen op {{place}} zijn online.',
+      unknown_one: 'Van {{count, number}} weten wij het niet.',
+      unknown_other: 'Van {{count, number}} weten wij het niet.',
+      partly: 'Niet alle verbindingen op deze postcode zijn gelezen.',
+    },
     found: {
       bad: 'Slecht: {{what}}',
       doubtful: 'Twijfelachtig: {{what}}',

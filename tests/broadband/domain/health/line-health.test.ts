@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lineHealth, type LineHealthFacts } from '~/broadband/domain/line-health';
+import { lineHealth, type LineHealthFacts } from '~/broadband/domain/health/line-health';
 
-const WELL: LineHealthFacts = { state: 'ACTIVE', hasFailed: false, circuits: [true], test: 'good' };
+const WELL: LineHealthFacts = { state: 'ACTIVE', hasFailed: false, circuits: [true], isOutage: false, test: 'good' };
 
 describe('life 5.1 the one sentence of a line', () => {
   it.each<[string, Partial<LineHealthFacts>, string, string]>([
@@ -10,6 +10,7 @@ describe('life 5.1 the one sentence of a line', () => {
     ['online while a test runs', { test: 'running' }, 'success', 'good'],
     ['a test without a judgement', { test: 'unknown' }, 'success', 'good'],
     ['all circuits offline', { circuits: [false, false] }, 'danger', 'offline'],
+    ['offline as most lines around it', { circuits: [false], isOutage: true }, 'danger', 'outage'],
     ['one of two offline', { circuits: [true, false] }, 'danger', 'partlyOffline'],
     ['one offline and one unknown', { circuits: [null, false] }, 'danger', 'partlyOffline'],
     ['offline before a bad test', { circuits: [false], test: 'bad' }, 'danger', 'offline'],

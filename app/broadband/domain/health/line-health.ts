@@ -7,6 +7,8 @@ export interface LineHealthFacts {
   readonly hasFailed: boolean;
   /** The circuits: online, or not, or null for unknown. */
   readonly circuits: readonly (boolean | null)[];
+  /** True when most lines around it are offline too, and nothing says that it is this one alone. */
+  readonly isOutage: boolean;
   /** The judgement of the newest test. `none` without one, and for users who may not see it. */
   readonly test: 'good' | 'doubtful' | 'bad' | 'unknown' | 'none' | 'failed' | 'running' | 'unread';
 }
@@ -18,6 +20,7 @@ export type LineHealthKey =
   | 'ordered'
   | 'ended'
   | 'stateUnknown'
+  | 'outage'
   | 'offline'
   | 'partlyOffline'
   | 'testBad'
@@ -33,13 +36,14 @@ export type LineHealthKey =
 type LineVerdict = Verdict<LineHealthKey>;
 
 /** How a line is, worst first. It is good only when all was read and nothing is wrong. */
-export function lineHealth({ state, hasFailed, circuits, test }: LineHealthFacts): LineVerdict {
+export function lineHealth({ state, hasFailed, circuits, isOutage, test }: LineHealthFacts): LineVerdict {
   if (hasFailed) return { tone: 'danger', key: 'failed' };
   const idle = notInUse(state);
   if (idle) return { tone: 'neutral', key: idle };
   const count = (wanted: boolean | null) => circuits.filter((online) => online === wanted).length;
   const [offline, unknown] = [count(false), count(null)];
   return worst<LineVerdict>({ tone: 'success', key: 'good' }, [
+    offline > 0 && isOutage ? { tone: 'danger', key: 'outage' } : null,
     offline > 0 ? { tone: 'danger', key: offline === circuits.length ? 'offline' : 'partlyOffline' } : null,
     test === 'bad' ? { tone: 'warning', key: 'testBad' } : null,
     test === 'doubtful' ? { tone: 'warning', key: 'testDoubtful' } : null,

@@ -1,6 +1,6 @@
 import { judgeResult, type Sold, type TestResult } from '~/telecom/lines/line-norms';
 import { compare, type Comparison } from '~/telecom/lines/line-test';
-import type { MeasuredTest } from './line-segments';
+import type { MeasuredTest } from '../line-segments';
 
 /** The value by which a test is bad or doubtful, beside that of an earlier good test. */
 export interface LineFinding {

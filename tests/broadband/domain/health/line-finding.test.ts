@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlierOf, lineFinding } from '~/broadband/domain/line-finding';
+import { earlierOf, lineFinding } from '~/broadband/domain/health/line-finding';
 
 const SOLD = { download: 20_480, upload: 1024 };
 

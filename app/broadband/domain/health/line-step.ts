@@ -1,5 +1,5 @@
 import type { LineHealthKey } from './line-health';
-import type { Conclusion } from './line-segments';
+import type { Conclusion } from '../line-segments';
 
 /** The one thing to do about a line. */
 export type LineStep = 'password' | 'ticket' | 'newTicket' | 'investigation' | 'investigate' | 'test';
@@ -15,7 +15,7 @@ export interface LineStepFacts {
   readonly mayInvestigate: boolean;
 }
 
-const OFFLINE: readonly LineHealthKey[] = ['offline', 'partlyOffline'];
+const OFFLINE: readonly LineHealthKey[] = ['outage', 'offline', 'partlyOffline'];
 const MEASURED: readonly LineHealthKey[] = ['testBad', 'testDoubtful'];
 const NOT_KNOWN: readonly LineHealthKey[] = ['onlineUnknown', 'partlyUnknown', 'testUnread', 'testFailed'];
 
@@ -24,7 +24,7 @@ const TO_REPORT: readonly Conclusion[] = ['offline', 'lineBad', 'lineDoubtful', 
 
 /**
  * The next step about a line, null when there is none. What the user can mend goes first, then a ticket that is open.
- * A ticket is made after an investigation only, since it takes along what was found.
+ * A ticket is made after an investigation, since it takes along what was found. No test of one line finds an outage.
  */
 export function lineStep(facts: LineStepFacts): LineStep | null {
   const { key, conclusion } = facts;
@@ -33,7 +33,8 @@ export function lineStep(facts: LineStepFacts): LineStep | null {
   if (!OFFLINE.includes(key) && !isMeasured) return null;
   if (facts.isPassword && !isMeasured) return 'password';
   if (facts.hasTicket) return 'ticket';
-  if (facts.mayReport && conclusion !== null && TO_REPORT.includes(conclusion)) return 'newTicket';
+  const isFound = key === 'outage' || (conclusion !== null && TO_REPORT.includes(conclusion));
+  if (facts.mayReport && isFound) return 'newTicket';
   return looked(facts) ?? (isMeasured ? 'test' : null);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineStep, type LineStepFacts } from '~/broadband/domain/line-step';
+import { lineStep, type LineStepFacts } from '~/broadband/domain/health/line-step';
 
 const OFFLINE: LineStepFacts = {
   key: 'offline',
@@ -14,6 +14,9 @@ describe('issue 35.1 the one thing to do about a line', () => {
   it.each<[string, Partial<LineStepFacts>, ReturnType<typeof lineStep>]>([
     ['offline', {}, 'investigate'],
     ['some circuits offline', { key: 'partlyOffline' }, 'investigate'],
+    ['an outage', { key: 'outage' }, 'newTicket'],
+    ['an outage with a ticket open', { key: 'outage', hasTicket: true }, 'ticket'],
+    ['an outage, for who may not send a ticket', { key: 'outage', mayReport: false }, 'investigate'],
     ['a bad test', { key: 'testBad' }, 'investigate'],
     ['a doubtful test', { key: 'testDoubtful' }, 'investigate'],
     ['a refused password', { isPassword: true }, 'password'],
