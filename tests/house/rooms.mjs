@@ -30,7 +30,7 @@ const PRODUCTS = {
     'texts domain provider defaults line orders replacing line-services availability watched radius diagnostics detail lists order offers checks sheet wave waiting panels search',
   mobile:
     'texts domain provider sim usage offered data-pools sims asked order panels orders runs next-month waiting detail',
-  customers: 'texts end-users shipping-addresses',
+  customers: 'texts domain end-users shipping-addresses',
 };
 
 /** Rooms that may use fewer neighbours than their place allows, because code for the browser is kept small. */

@@ -6,6 +6,7 @@ import { formatAddress, formatAddressLine, formatZipcode } from '~/kernel/text/p
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
+import { HealthLine } from '~/flows/health/health-line';
 import { NotesCard } from '~/flows/notes/notes-card';
 import { newestNotes } from '~/flows/notes/notes.server';
 import { PartPanel } from '~/flows/parts/part-panel';
@@ -23,6 +24,7 @@ import { Notice } from '~/kernel/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
 import { connectionsOf, connectionsView } from './connections-of.server';
 import { ConnectionsOf } from './connections-of';
+import { customerHealthView } from './customer-health.server';
 import { EndUserFacts } from './end-user-facts';
 import { knownCustomer } from './known-customer.server';
 import { openEndUser } from './open-end-user.server';
@@ -77,6 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ticketHref: permissions.has('support-c') ? paths.createTicket() : null,
     simHref:
       !archived && satisfies(MOBILE_ORDER_RIGHTS, permissions) ? paths.mobileOrder().start({ enduser: uuid }) : null,
+    health: customerHealthView(access, connections, sims),
     orders,
     notes,
     parts,
@@ -106,6 +109,7 @@ export default function EndUserPage() {
     likeHref,
     simHref,
     ticketHref,
+    health,
     orders,
     notes,
     connections,
@@ -139,7 +143,7 @@ export default function EndUserPage() {
             )}
             {likeHref && <ButtonLink href={likeHref}>{t('orderLike')}</ButtonLink>}
             {orderHref && (
-              <ButtonLink variant="primary" icon="plus" href={orderHref}>
+              <ButtonLink variant={health?.next ? 'secondary' : 'primary'} icon="plus" href={orderHref}>
                 {t('order')}
               </ButtonLink>
             )}
@@ -147,6 +151,7 @@ export default function EndUserPage() {
         }
       />
       {archived && <Notice tone="warning">{t('archived')}</Notice>}
+      {health && <HealthLine health={health} />}
       <div className="beside">
         <div className="stack">
           {orders && <OrdersForEndUser orders={orders} />}
