@@ -26,7 +26,9 @@ export type CustomerHealthKey =
   | 'simsUnknown'
   | 'linesMore'
   | 'simsMore'
-  | 'good';
+  | 'allGood'
+  | 'linesGood'
+  | 'simsGood';
 
 export interface CustomerVerdict extends Verdict<CustomerHealthKey> {
   /** The number of lines or SIMs that it is about, of those in use that were read. */
@@ -67,7 +69,8 @@ export function customerHealth(lines: Read<HealthyLine>, sims: Read<HealthySim>)
     ...(isPartly(sims) ? [plain('simsMore', rowsOf(sims).length)] : []),
   ];
   if (found.length === 0 && usedLines.length + usedSims.length === 0) return [];
-  const first = worst({ ...plain('good'), tone: 'success' }, found);
+  const good = usedSims.length === 0 ? 'linesGood' : usedLines.length === 0 ? 'simsGood' : 'allGood';
+  const first = worst({ ...plain(good), tone: 'success' }, found);
   return [first, ...found.filter((one) => one !== first)];
 }
 

@@ -20,8 +20,9 @@ const [open, blocked] = [sim('s1', false), sim('s2', true)];
 
 describe('issue 35.1 how a customer is, worst first', () => {
   it.each<[string, Read<HealthyLine>, Read<HealthySim>, string[]]>([
-    ['all is well', all(on), all(open), ['success good 0/0']],
-    ['lines alone', all(on), null, ['success good 0/0']],
+    ['all is well', all(on), all(open), ['success allGood 0/0']],
+    ['lines alone', all(on), null, ['success linesGood 0/0']],
+    ['SIMs alone', all(line('NL8', [true], 'DISCONNECTED')), all(open), ['success simsGood 0/0']],
     ['one line offline', all(on, off), all(open), ['danger linesOffline 1/2 NL2']],
     ['a line with one circuit offline', all(on, partly), NONE, ['danger linesPartly 1/2 NL3']],
     [

@@ -49,7 +49,7 @@ it('issue 35.1 the page of a customer begins with how the lines and SIMs are, wo
   await portal.faults([await linesAre(path, true)]);
   expect(await sentence(path)).not.toContain('offline');
   const support = await PortalClient.signedIn(portal, 'noorder');
-  expect(await sentence(path, support)).toBe('Wij zien geen storing');
+  expect(await sentence(path, support)).toBe('Alle verbindingen in gebruik zijn online');
 });
 
 it('issue 35.1 what was not read of a customer is said, and not called good', async () => {
