@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/expect';
-import type { Sandbox } from '../fixtures/sandbox';
-import type { Portal } from '../fixtures/stage';
+import type { House } from '../fixtures/one-window';
 import type { Screen } from './screen';
-
-type SignIn = (username?: string) => Promise<void>;
-
-/** The page, with all that stands behind it. */
-interface House {
-  readonly page: Page;
-  readonly portal: Portal;
-  readonly sandbox: Sandbox;
-  readonly signIn: SignIn;
-}
 
 /** Opens a screen in the window, in the state that it describes. */
 export async function openScreen(screen: Screen, { page, portal, sandbox, signIn }: House): Promise<void> {

@@ -19,6 +19,8 @@ export interface Screen {
   readonly meanwhile?: (portal: Portal) => Promise<void>;
   /** Opens parts of the page after each load. */
   readonly shown?: (page: Page) => Promise<void>;
+  /** True if scripts make another page of it than the server does. */
+  readonly scripted?: boolean;
 }
 
 /** The HTML of a page, without opening it. */

@@ -28,6 +28,7 @@ export const TICKETS: readonly Screen[] = [
     name: 'a new ticket with a file that is there (422)',
     path: `${CREATE}?selectedProduct=other`,
     username: 'quiet',
+    scripted: true,
     after: async (page) => {
       await sendFile(page);
       await expect(page.locator('input[name="removeAttachment"]')).toBeVisible();
@@ -38,6 +39,7 @@ export const TICKETS: readonly Screen[] = [
     name: 'a reply whose file did not come',
     path: '/tickets/1042',
     username: 'quiet',
+    scripted: true,
     before: (sandbox) => sandbox.faults({ match: 'POST /score/attachments/', status: 500 }),
     shown: async (page) => {
       await sendFile(page);

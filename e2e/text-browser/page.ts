@@ -57,6 +57,11 @@ export class TextPage {
     return (await this.answer?.text()) ?? '';
   }
 
+  /** The answer that the page shows. */
+  get shown(): APIResponse | null {
+    return this.answer;
+  }
+
   async goto(address: string): Promise<APIResponse | null> {
     return this.go(new URL(address, this.visitor.baseURL), null);
   }

@@ -21,6 +21,8 @@ export interface DraftState {
   readonly username?: string;
   /** Opens the page of this state in the window. */
   readonly open: (page: Page, sandbox: Sandbox, portal: Portal) => Promise<void>;
+  /** True if scripts make another page of it than the server does. */
+  readonly scripted?: boolean;
   /** The fields of the form, for a state that the page reaches by a post. */
   readonly posted?: Readonly<Record<string, string>>;
   /** The bytes that it may have where it is weighed, if more than a step. */

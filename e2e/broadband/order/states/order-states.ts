@@ -146,6 +146,7 @@ export const STATES: readonly (DraftState & { readonly weighed?: boolean })[] = 
   { name: 'customer', open: (page) => openStep(page, 'customer') },
   {
     name: 'customer with end customers',
+    scripted: true,
     open: async (page) => {
       await openStep(page, 'customer');
       await showEndUsers(page);
