@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { AccessTokens, defaultTokenSettings } from './platform/access-token';
 import { Clock } from './platform/clock';
-import { controls } from './platform/controls';
+import { backToSeed, controls } from './platform/controls';
 import type { Controlled } from './platform/controls';
 import { restDispatcher, rpcDispatcher } from './platform/dispatch';
 import { environment } from './platform/environment';
@@ -22,12 +22,15 @@ import { identityProvider, serveOidc } from './platform/oidc';
 import type { SandboxOptions } from './platform/settings';
 import { signIn } from './platform/sign-in/sign-in';
 import { openStore } from './platform/store';
+import type { Sizes } from './platform/store';
 import { plugin } from './services/plugin/plugin';
 import { advance, restRoutes, rpcMethods } from './services/registry';
 
 export interface Sandbox {
   origin: string;
   port: number;
+  /** Goes back to the seed as another provider: of these sizes, and with the functions of the specification alone if `plain`. */
+  become(provider: Pick<SandboxOptions, 'connections' | 'sims' | 'plain'>): void;
   stop(): Promise<void>;
 }
 
@@ -45,9 +48,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const origin = options.origin ?? `http://localhost:${port}`;
 
   try {
-    const { serve, close } = await assemble(origin, port, options);
+    const { serve, become, close } = await assemble(origin, port, options);
     ready(serve);
-    return { origin, port, stop: () => stop(server, close) };
+    return { origin, port, become, stop: () => stop(server, close) };
   } catch (error) {
     await stop(server, () => undefined);
     throw error;
@@ -78,12 +81,12 @@ async function assemble(
   origin: string,
   port: number,
   options: SandboxOptions,
-): Promise<{ serve: Serve; close: () => void }> {
+): Promise<{ serve: Serve; become: Sandbox['become']; close: () => void }> {
   const dataDir = ownFolder(options.dataDir ?? '.data');
   const keysComing = loadKeys(dataDir);
   const store = openStore({
     ...{ dataDir, fresh: options.fresh ?? false },
-    ...{ connections: options.connections ?? 250, sims: options.sims ?? 180 },
+    ...sizesOf(options),
   });
   const keys = await keysComing;
   const { db } = store;
@@ -158,7 +161,18 @@ async function assemble(
     else if ('parts' in outcome) await sendParts(response, outcome);
     else send(response, outcome);
   };
-  return { serve: (request, response) => void guarded(handle, request, response), close: () => store.close() };
+  return {
+    serve: (request, response) => void guarded(handle, request, response),
+    become: (other) => {
+      controlled.plain = other.plain ?? false;
+      backToSeed(controlled, sizesOf(other));
+    },
+    close: () => store.close(),
+  };
+}
+
+function sizesOf({ connections = 250, sims = 180 }: SandboxOptions): Sizes {
+  return { connections, sims };
 }
 
 /** Tokens and keys lie in it: for this user only. */

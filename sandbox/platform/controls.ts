@@ -8,7 +8,7 @@ import type { Faults } from './faults';
 import { faultSchema } from './faults';
 import type { Answer } from './http';
 import { isLoopback, json, readText } from './http';
-import type { Store } from './store';
+import type { Sizes, Store } from './store';
 
 export interface Controlled extends Platform {
   store: Store;
@@ -32,7 +32,8 @@ export async function controls(controlled: Controlled, request: IncomingMessage,
     case 'GET /controls/ledger':
       return ledger(controlled, url);
     case 'POST /controls/reset':
-      return reset(controlled);
+      backToSeed(controlled);
+      return { status: 204 };
     case 'POST /controls/clock':
       return moveClock(controlled, await readJson(request));
     case 'POST /controls/faults':
@@ -55,13 +56,13 @@ function ledger({ ledger: calls }: Controlled, url: URL): Answer {
   return Number.isInteger(since) ? json(200, calls.since(since)) : problem(422, 'since must be a whole number');
 }
 
-function reset(controlled: Controlled): Answer {
+/** Forgets what happened since the start. The seed is from now on of these sizes if any are given. */
+export function backToSeed(controlled: Controlled, sizes?: Sizes): void {
   controlled.clock.reset();
-  controlled.store.reset();
+  controlled.store.reset(sizes);
   controlled.faults.set([]);
   controlled.ledger.clear();
   Object.assign(controlled.tokenSettings, defaultTokenSettings);
-  return { status: 204 };
 }
 
 function moveClock(controlled: Controlled, body: unknown): Answer {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { z } from 'zod';
 import { schema, seed } from '../seed/seed';
-import { Snapshot } from './snapshot';
+import { Snapshots } from './snapshot';
 import { compiledOnce } from './statements';
 import * as files from './files';
 import * as oidc from './oidc-store';
@@ -26,7 +26,7 @@ const nameRow = z.object({ name: z.string() });
 const valueRow = z.object({ value: z.string() });
 
 /** How much the seed makes. */
-interface Sizes {
+export interface Sizes {
   connections: number;
   sims: number;
 }
@@ -35,8 +35,8 @@ export interface Store {
   db: Database.Database;
   meta(key: string): string | null;
   setMeta(key: string, value: string): void;
-  /** Back to the seed; sign-ins stay. */
-  reset(): void;
+  /** Back to the seed, from now on of these sizes if any are given; sign-ins stay. */
+  reset(sizes?: Sizes): void;
   close(): void;
 }
 
@@ -58,14 +58,17 @@ export function openStore(options: { dataDir: string; fresh: boolean } & Sizes):
   return store;
 }
 
-function storeOf(db: Database.Database, sizes: Sizes): Store {
+function storeOf(db: Database.Database, first: Sizes): Store {
   const setMeta = (key: string, value: string) => {
     db.prepare('INSERT OR REPLACE INTO sandbox_meta (key, value) VALUES (?, ?)').run(key, value);
   };
   const changes = () => changesRow.parse(db.prepare('SELECT total_changes() AS changes').get()).changes;
   /** The state after this process's last reset. Another reset without changes since then is skipped. */
-  let seeded = { changes: -1, at: 0 };
-  let snapshot: Snapshot | null = null;
+  let seeded = { changes: -1, of: '' };
+  let snapshots: Snapshots | null = null;
+  /** When the seed of these sizes was made last. */
+  const made = new Map<string, number>();
+  let sizes = first;
   return {
     db,
     meta: (key) => {
@@ -73,12 +76,16 @@ function storeOf(db: Database.Database, sizes: Sizes): Store {
       return row === undefined ? null : valueRow.parse(row).value;
     },
     setMeta,
-    reset: () => {
-      const isFresh = Date.now() - seeded.at < SEED_FRESH_MS;
-      if (changes() === seeded.changes && isFresh) return;
-      if (snapshot && isFresh) {
-        snapshot.restore();
-        seeded = { ...seeded, changes: changes() };
+    reset: (wanted = sizes) => {
+      sizes = wanted;
+      const of = fingerprint(sizes);
+      const isFresh = Date.now() - (made.get(of) ?? 0) < SEED_FRESH_MS;
+      if (changes() === seeded.changes && of === seeded.of && isFresh) return;
+      const isSmall = sizes.connections + sizes.sims <= MOST_COPIED;
+      if (isSmall && isFresh && snapshots) {
+        snapshots.restore(of);
+        setMeta('seed', of);
+        seeded = { changes: changes(), of };
         return;
       }
       setMeta('seed', '');
@@ -88,10 +95,10 @@ function storeOf(db: Database.Database, sizes: Sizes): Store {
         profiles.seedProfiles(db);
       })();
       seed(db, { ...sizes, now: new Date() });
-      setMeta('seed', fingerprint(sizes));
-      const isSmall = sizes.connections + sizes.sims <= MOST_COPIED;
-      if (isSmall) snapshot = (snapshot ?? new Snapshot(db)).take(seededTables(db));
-      seeded = { changes: changes(), at: Date.now() };
+      setMeta('seed', of);
+      if (isSmall) (snapshots ??= new Snapshots(db)).take(of, seededTables(db));
+      made.set(of, Date.now());
+      seeded = { changes: changes(), of };
     },
     close: () => db.close(),
   };
