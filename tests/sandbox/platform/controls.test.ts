@@ -193,9 +193,13 @@ describe('who may use the controls', () => {
   });
 });
 
-it('keeps its files to the user', () => {
-  expect(statSync(sandbox.dataDir).mode & 0o777).toBe(0o700);
-  expect(statSync(`${sandbox.dataDir}/sandbox-keys.json`).mode & 0o777).toBe(0o600);
+it('keeps its files to the user', async () => {
+  // a folder of its own, so that it makes the keys itself
+  const dataDir = `${sandbox.dataDir}/another`;
+  const another = await testSandbox({ dataDir });
+  const modes = [dataDir, `${dataDir}/sandbox-keys.json`].map((name) => statSync(name).mode & 0o777);
+  await another.stop();
+  expect(modes).toEqual([0o700, 0o600]);
 });
 
 it('starts and stops quickly', async () => {
