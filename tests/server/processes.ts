@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { dataFolder } from '~tests/fixtures/machines/data-folder';
 import { freePort, stopProcess } from '~tests/fixtures/machines/processes';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,7 +37,7 @@ export class Processes {
 
   constructor() {
     beforeEach(async () => {
-      this.folder = mkdtempSync(join(tmpdir(), 'process-'));
+      this.folder = dataFolder('process-');
       this.dataDir = join(this.folder, 'data');
       this.port = await freePort();
     });

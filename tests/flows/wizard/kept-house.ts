@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { runtime } from '~/kernel/process/runtime.server';
+import { dataFolder } from '~tests/fixtures/machines/data-folder';
 import { Session, type SessionRecord } from '~/kernel/session/session.server';
 
 /** Opens the real store in a folder of its own, with a clock that can be moved. A test file opens only one. */
 export function openKeptHouse() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+  const dataDir = dataFolder('portal-');
   Object.assign(process.env, { DATA_DIR: dataDir, PORTAL_TEST_CLOCK: '1', LOG_LEVEL: 'silent' });
   let offset = 0;
   return {

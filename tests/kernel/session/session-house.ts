@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, vi } from 'vitest';
@@ -14,6 +13,7 @@ import { runtime } from '~/kernel/process/runtime.server';
 import { endOfChores } from '~/kernel/process/chores.server';
 import { readIdentity } from '~/kernel/identity/identity.server';
 import { startSession } from '~/kernel/session/sessions.server';
+import { dataFolder } from '~tests/fixtures/machines/data-folder';
 import { control, signIn, testSandbox, type TestSandbox } from '~tests/sandbox/client';
 
 export interface LedgerLine {
@@ -40,7 +40,7 @@ interface Visit {
  */
 export async function openHouse(settings: Readonly<Record<string, string>> = {}) {
   const sandbox: TestSandbox = await testSandbox();
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+  const dataDir = dataFolder('portal-');
   Object.assign(process.env, {
     DATA_DIR: dataDir,
     SANDBOX_PORT: String(sandbox.port),

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { openPostgresStore } from '~/kernel/store/postgres/postgres.server';
 import { openSqliteStore } from '~/kernel/store/sqlite/sqlite.server';
 import type { Store } from '~/kernel/store/store';
 import type { TrailLimits, TrailLine, TrailQuery } from '~/kernel/store/trail';
+import { dataFolder } from '~tests/fixtures/machines/data-folder';
 import { postgresOfProcess } from '~tests/fixtures/machines/postgres';
 import { appendTo, lineAt } from './trail-line';
 
@@ -27,7 +27,7 @@ let folder: string;
 const SQLITE: Driver = {
   begin: () => Promise.resolve(),
   fresh() {
-    folder = mkdtempSync(join(tmpdir(), 'store-'));
+    folder = dataFolder('store-');
     return Promise.resolve();
   },
   open: (limits) => Promise.resolve(openSqliteStore(join(folder, 'portal.db'), () => at.now, log, limits)),
