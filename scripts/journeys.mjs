@@ -25,7 +25,11 @@ export function filesOf(journeys) {
 
 /** The errors of each try. */
 export function failureOf({ title, results }) {
-  const firstLines = (text) => stripVTControlCharacters(text).split('\n').slice(0, ERROR_LINES).join('\n');
   const errors = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => firstLines(message)));
   return [title, ...errors].join('\n  ');
+}
+
+/** The beginning of what an error says, without colours. */
+export function firstLines(text) {
+  return stripVTControlCharacters(text).split('\n').slice(0, ERROR_LINES).join('\n');
 }
