@@ -63,12 +63,14 @@ function storeOf(db: Database.Database, first: Sizes): Store {
     db.prepare('INSERT OR REPLACE INTO sandbox_meta (key, value) VALUES (?, ?)').run(key, value);
   };
   const changes = () => changesRow.parse(db.prepare('SELECT total_changes() AS changes').get()).changes;
-  /** The state after this process's last reset. Another reset without changes since then is skipped. */
-  let seeded = { changes: -1, of: '' };
+  /** The state after the last reset. Another reset without changes since then is skipped. */
+  let seeded = { changes: -1, of: '', at: 0 };
   let snapshots: Snapshots | null = null;
-  /** When the seed of these sizes was made last. */
-  const made = new Map<string, number>();
   let sizes = first;
+  const emptied = () => {
+    for (const name of seededTables(db)) db.exec(`DROP TABLE "${name}"`);
+    db.exec(seededSchema);
+  };
   return {
     db,
     meta: (key) => {
@@ -79,26 +81,28 @@ function storeOf(db: Database.Database, first: Sizes): Store {
     reset: (wanted = sizes) => {
       sizes = wanted;
       const of = fingerprint(sizes);
-      const isFresh = Date.now() - (made.get(of) ?? 0) < SEED_FRESH_MS;
-      if (changes() === seeded.changes && of === seeded.of && isFresh) return;
       const isSmall = sizes.connections + sizes.sims <= MOST_COPIED;
-      if (isSmall && isFresh && snapshots) {
-        snapshots.restore(of);
-        setMeta('seed', of);
-        seeded = { changes: changes(), of };
-        return;
+      const copies = isSmall ? (snapshots ??= new Snapshots(db)) : null;
+      if (of === seeded.of && changes() === seeded.changes && isFresh(seeded.at)) return;
+      // a file of before may have another schema
+      if (seeded.of === '') {
+        setMeta('seed', '');
+        db.transaction(emptied)();
       }
-      setMeta('seed', '');
-      db.transaction(() => {
-        for (const name of seededTables(db)) db.exec(`DROP TABLE "${name}"`);
-        db.exec(seededSchema);
-        profiles.seedProfiles(db);
-      })();
-      seed(db, { ...sizes, now: new Date() });
+      let at = copies?.takenAt(of) ?? 0;
+      if (copies && isFresh(at)) copies.restore(of);
+      else {
+        at = Date.now();
+        setMeta('seed', '');
+        db.transaction(() => {
+          emptied();
+          profiles.seedProfiles(db);
+        })();
+        seed(db, { ...sizes, now: new Date() });
+        copies?.take(of, seededTables(db));
+      }
       setMeta('seed', of);
-      if (isSmall) (snapshots ??= new Snapshots(db)).take(of, seededTables(db));
-      made.set(of, Date.now());
-      seeded = { changes: changes(), of };
+      seeded = { changes: changes(), of, at };
     },
     close: () => db.close(),
   };
@@ -110,6 +114,10 @@ function seededTables(db: Database.Database): string[] {
     .all()
     .map((row) => nameRow.parse(row).name)
     .filter((name) => !kept.test(name));
+}
+
+function isFresh(at: number): boolean {
+  return Date.now() - at < SEED_FRESH_MS;
 }
 
 /** Another schema or size means the file holds another seed. */
