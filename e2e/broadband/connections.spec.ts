@@ -157,7 +157,7 @@ test('PER-07 NAV-10 the connection shows what the list knows, under its nid in a
 
   const before = await sandbox.mark();
   await page.goto(`/connections/${nid.toLowerCase()}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${nid} · ${address}`);
   for (const text of [nid, city, bandwidth]) await expect(page.getByRole('main')).toContainText(text);
   await expect(page).toHaveTitle(new RegExp(city));
   const calls = await sandbox.calls(METHOD, before);
