@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isAttention } from '~tests/fixtures/menu-count';
 import { textOf, wordsOf } from '~tests/fixtures/page';
 import { filePortal, marked } from '~tests/fixtures/portal';
@@ -6,6 +6,9 @@ import { PortalClient, type Page } from '~tests/fixtures/portal-client';
 
 const portal = filePortal({ anew: true, hasty: true });
 const mark = marked(portal);
+
+// the portal may remember what another provider answered to the file before
+beforeAll(() => portal.restart());
 
 const signedIn = (username = 'reseller') => PortalClient.signedIn(portal, username);
 const headings = ({ text }: Page) =>

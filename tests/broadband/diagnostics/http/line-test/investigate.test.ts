@@ -77,7 +77,7 @@ describe('issue 35.2 one press reads the log and does all tests of a line', () =
     await saying(nid, /3 van 3 onderdelen klaar .* ONT-meting Slecht/);
     const line = await reseller.get(`/connections/${nid}`);
     expect(wordsOf(line)).toMatch(
-      /De meting van \S+ was slecht Onderzocht op \S+ \S+\. De .*\. .*Bekijk het onderzoek/,
+      /Slecht: ontvangen licht .* Gemeten op \S+ \S+ Onderzocht op \S+ \S+\. De .*\. .*Bekijk het ticket/,
     );
   });
 
