@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ShareBar } from '~/kernel/ui/chart/share-bar';
+import { TimeBars, type TimeBar } from '~/kernel/ui/chart/time-bars';
 import { Meter } from '~/kernel/ui/meter';
 import { QrCode } from '~/kernel/ui/secret/qr-code';
 
@@ -15,7 +16,41 @@ export function Amounts() {
           <Meter share={share}>{t('share', { percent: share * 100 })}</Meter> <ShareBar share={share} />
         </div>
       ))}
+      <Chart />
       <QrCode text={t('value')} label={t('code')} />
     </>
+  );
+}
+
+const BARS = [4, 9, null, 6, 2] as const;
+const TICKS = [0, 5, 10] as const;
+
+/** Amounts over time: below and above a limit, unknown, of a day that is not over, and of one to come. */
+function Chart() {
+  const { t } = useTranslation('styles');
+  const amount = (value: number) => t('amount', { value });
+  const bars = BARS.map((value, at): TimeBar => {
+    const name = t('day', { number: at + 1 });
+    const text = value === null ? t('unknown') : amount(value);
+    return {
+      key: name,
+      name,
+      short: String(at + 1),
+      value,
+      text,
+      open: at === BARS.length - 1 ? t('notOver') : undefined,
+    };
+  });
+  return (
+    <TimeBars
+      chart={{
+        title: t('parts.amounts'),
+        conclusion: t('chart'),
+        bars: [...bars, { key: 'next', name: t('next'), short: '6', value: null, text: '', isToCome: true }],
+        ticks: TICKS.map((value) => ({ value, text: amount(value) })),
+        limit: { value: 8, text: t('limit', { amount: amount(8) }) },
+      }}
+      words={{ figures: t('figures'), when: t('when'), what: t('what') }}
+    />
   );
 }

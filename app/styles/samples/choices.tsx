@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '~/kernel/ui/boxes/checkbox-group';
 import { Checkbox, RadioGroup } from '~/kernel/ui/choices';
+import { WordBar } from '~/kernel/ui/chart/word-bar';
 import { Meter } from '~/kernel/ui/meter';
+import { CellRadio, ChoiceTable } from '~/kernel/ui/table/choice-table';
 
 /** Boxes and radios: ticked or not, wrong, and those that cannot be chosen. */
 export function Choices() {
@@ -26,6 +28,7 @@ export function Choices() {
         look="plain"
         choices={choices.map(({ value, title }) => ({ value, title }))}
       />
+      <Lines />
       <CheckboxGroup
         id="boxes"
         name="boxes"
@@ -40,5 +43,60 @@ export function Choices() {
         all={{ all: t('all'), none: t('none') }}
       />
     </>
+  );
+}
+
+/** Choices with several properties: one that is chosen, and one that cannot be. */
+function Lines() {
+  const { t } = useTranslation('styles');
+  return (
+    <ChoiceTable
+      id="lines"
+      name="lines"
+      legend={t('lines')}
+      hint={t('hint')}
+      columns={[
+        { key: 'line', label: t('steps.line') },
+        { key: 'speed', label: t('speeds') },
+        { key: 'price', label: t('monthly'), isPrice: true },
+      ]}
+      unanswered={null}
+      groups={[
+        {
+          key: 'fibre',
+          title: t('fibre'),
+          rows: [
+            {
+              key: 'now',
+              cells: {
+                line: <CellRadio name="lines" value="now" isChosen label={t('line')} about={t('note')} />,
+                speed: (
+                  <>
+                    {t('speed')} <WordBar share={0.1} />
+                  </>
+                ),
+                price: t('price'),
+              },
+            },
+            {
+              key: 'planned',
+              cells: {
+                line: (
+                  <CellRadio
+                    name="lines"
+                    value="planned"
+                    isChosen={false}
+                    label={t('planned')}
+                    unavailable={t('plannedWhy')}
+                  />
+                ),
+                speed: null,
+                price: null,
+              },
+            },
+          ],
+        },
+      ]}
+    />
   );
 }
