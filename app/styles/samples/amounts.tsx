@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatVolume } from '~/kernel/text/volume';
 import { ShareBar } from '~/kernel/ui/chart/share-bar';
 import { TimeBars, type TimeBar } from '~/kernel/ui/chart/time-bars';
 import { Meter } from '~/kernel/ui/meter';
@@ -27,8 +28,8 @@ const TICKS = [0, 5, 10] as const;
 
 /** Amounts over time: below and above a limit, unknown, of a day that is not over, and of one to come. */
 function Chart() {
-  const { t } = useTranslation('styles');
-  const amount = (value: number) => t('amount', { value });
+  const { t, i18n } = useTranslation('styles');
+  const amount = (gigabytes: number) => formatVolume(gigabytes * 1e9, i18n.language);
   const bars = BARS.map((value, at): TimeBar => {
     const name = t('day', { number: at + 1 });
     const text = value === null ? t('unknown') : amount(value);

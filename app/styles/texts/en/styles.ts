@@ -72,7 +72,6 @@ export default {
   share: '{{percent}}% of the bundle used',
   fibre: 'Fibre',
   speeds: 'Speed',
-  amount: '{{value, number}} GB',
   day: 'Day {{number, number}}',
   unknown: 'Not known',
   notOver: 'so far',

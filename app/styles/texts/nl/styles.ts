@@ -73,7 +73,6 @@ export default {
   share: '{{percent}} % van de bundel gebruikt',
   fibre: 'Glasvezel',
   speeds: 'Snelheid',
-  amount: '{{value, number}} GB',
   day: 'Dag {{number, number}}',
   unknown: 'Niet bekend',
   notOver: 'tot nu toe',
