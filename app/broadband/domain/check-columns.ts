@@ -30,12 +30,26 @@ const HEADINGS: Readonly<Record<AddressColumn, RegExp>> = {
 };
 export const ADDRESS_COLUMNS = Object.keys(HEADINGS) as AddressColumn[];
 
-/** The columns of a row of headings. Null for a row of addresses. */
+/** Headings of a house number behind a street or postcode. Elsewhere they may number the rows of the sheet. */
+const VAGUE = /^(?:nummer|nr|number)$/;
+const BEFORE_VAGUE =
+  /^(?:adres|address|straat(?:naam)?|street(?:name)?|postcode|pc|zip|zipcode|postalcode|(?:woon)?plaats(?:naam)?|city)$/;
+
+/** Sheets may have the letter of a house and its addition in two columns. The other columns of an address are one. */
+export function mayBeTwice(column: string | null): boolean {
+  return column === null || column === 'housenrext';
+}
+
+/** The columns of a row of headings. Of two for one part the first counts. Null for a row of addresses. */
 export function columnsOf(cells: readonly string[]): Columns | null {
-  const columns = cells.map((cell) => {
-    const word = cell.toLowerCase().replace(/[^a-z]/g, '');
-    return ADDRESS_COLUMNS.find((name) => HEADINGS[name].test(word)) ?? null;
+  const words = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
+  const named = words.map((word) => ADDRESS_COLUMNS.find((name) => HEADINGS[name].test(word)) ?? null);
+  const isClear = named.some((name, at) => name === 'housenr' && !VAGUE.test(words[at] ?? ''));
+  const certain = named.map((name, at) => {
+    const isVague = name === 'housenr' && VAGUE.test(words[at] ?? '');
+    return isVague && (isClear || !BEFORE_VAGUE.test(words[at - 1] ?? '')) ? null : name;
   });
+  const columns = certain.map((name, at) => (mayBeTwice(name) || certain.indexOf(name) === at ? name : null));
   const known = columns.includes('address') || (columns.includes('zipcode') && columns.includes('housenr'));
   return known ? columns : null;
 }
@@ -46,24 +60,35 @@ export function partsOf(
   headings: Columns | null,
 ): { readonly parts: Parts; readonly others: readonly OtherCell[] } {
   const columns = headings ?? guessed(cells);
-  const cellOf = (name: AddressColumn) => {
-    const at = columns.indexOf(name);
-    return at < 0 ? '' : (cells[at] ?? '');
-  };
+  const cellOf = (name: AddressColumn) => cells.filter((_cell, at) => columns[at] === name).join('');
   const others = cells.flatMap((cell, at) => (columns[at] ? [] : [{ at, cell }]));
-  const whole = cellOf('address');
   const parts = { zipcode: cellOf('zipcode'), housenr: cellOf('housenr'), housenrext: cellOf('housenrext') };
-  return { parts: parts.zipcode === '' && columns.includes('address') ? addressIn(whole) : parts, others };
+  const isWhole = columns.includes('address') && (parts.zipcode === '' || parts.housenr === '');
+  return { parts: isWhole ? besideParts(cellOf('address'), parts) : parts, others };
+}
+
+/** A street with its number, whose postcode or addition may have a cell of its own. */
+function besideParts(whole: string, { zipcode, housenrext }: Parts): Parts {
+  const parts = addressIn(zipcode === '' || ZIPCODE.test(whole) ? whole : [whole, zipcode].filter(Boolean).join(', '));
+  return parts.address === undefined ? { ...parts, housenrext: parts.housenrext + housenrext } : parts;
 }
 
 /** The columns of a row without headings, by its content. */
 export function guessed(cells: readonly string[]): Columns {
   const zipcode = cells.findIndex((cell) => parseZipcode(cell) !== null);
+  const street = zipcode - 1;
+  if (isStreet(cells[street] ?? '', cells[zipcode + 1] ?? ''))
+    return cells.map((_cell, at) => (at === street ? 'address' : at === zipcode ? 'zipcode' : null));
   const address = cells.findIndex((cell) => ZIPCODE.test(cell) && cell.replace(ZIPCODE, '').trim() !== '');
   if (zipcode < 0 && (address >= 0 || cells.length === 1))
     return cells.map((_cell, at) => (at === Math.max(address, 0) ? 'address' : null));
   const [first, order] = [Math.max(zipcode, 0), ['zipcode', 'housenr', 'housenrext'] as const];
   return cells.map((_cell, at) => order[at - first] ?? null);
+}
+
+/** True for a street with its number in one cell, before a postcode that no house number follows. */
+function isStreet(before: string, behind: string): boolean {
+  return !/^\d/.test(behind) && /^\p{L}.*\s\d/u.test(before) && (wholeAddress(before)?.housenr ?? '') !== '';
 }
 
 export const ZIPCODE = /\b([1-9]\d{3}\s?[a-z]{2})\b/i;

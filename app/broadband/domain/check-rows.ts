@@ -1,6 +1,6 @@
 import { parseHouseNumber, parseZipcode, type Place } from '~/kernel/text/postcode';
 import { readSheet, type SheetRow } from '~/kernel/text/sheet';
-import { columnsOf, partsOf, type AddressColumn, type Columns, type Parts } from './check-columns';
+import { columnsOf, partsOf, ZIPCODE, type AddressColumn, type Columns, type Parts } from './check-columns';
 
 const LONGEST_SUFFIX = 10;
 const LONGEST_REFERENCE = 100;
@@ -49,15 +49,22 @@ export function referenceOf(others: readonly { readonly cell: string }[]): strin
     .slice(0, LONGEST_REFERENCE);
 }
 
-/** The rows of a sheet, with its headings. A comma separates cells only where every row begins with a postcode in a cell of its own, or under headings. */
-export function sheetOf(text: string): SheetRow[] {
-  const rows = readSheet(text, ['\t', ';']);
-  const byComma = rows.every(({ cells }) => cells.length === 1) ? readSheet(text, [',']) : rows;
+/** The rows of a sheet, with its headings, and without titles above those. A comma separates cells only where every row begins with a postcode in a cell of its own, or under headings. */
+export function sheetOf(text: string): readonly SheetRow[] {
+  const rows = untitled(readSheet(text, ['\t', ';']));
+  const byComma = rows.every(({ cells }) => cells.length === 1) ? untitled(readSheet(text, [','])) : rows;
   const [first, ...rest] = byComma;
   const addresses = first && columnsOf(first.cells) ? rest : byComma;
   return addresses.length < byComma.length || addresses.every(({ cells: [cell = ''] }) => parseZipcode(cell))
     ? byComma
     : rows;
+}
+
+/** Titles stand above the headings, and have no postcodes. */
+function untitled(rows: readonly SheetRow[]): readonly SheetRow[] {
+  const headings = rows.findIndex(({ cells }) => columnsOf(cells) !== null);
+  const titles = rows.slice(0, Math.max(headings, 0));
+  return titles.some(({ cells }) => cells.some((cell) => ZIPCODE.test(cell))) ? rows : rows.slice(titles.length);
 }
 
 /** A row as an address. @param headings the columns by their places; null for a row that tells them by its content */
@@ -84,10 +91,10 @@ function judged({ zipcode, housenr, housenrext, address }: Parts): ReadAddress {
   const wrong = (column: AddressColumn, value: string) => ({ wrong: { column, value } });
   const parsed = parseZipcode(zipcode);
   if (parsed === null) return wrong('zipcode', zipcode);
-  const [, digits = '', rest = ''] = /^(\d+)(?:\s*-\s*|\s*)(\D.*|)$/.exec(housenr) ?? [];
+  const [, digits = '', rest = ''] = /^(\d+)(?:\s*-\s*|\s*(?=\D|$))(.*)$/.exec(housenr) ?? [];
   const number = parseHouseNumber(digits);
   if (number === null) return wrong('housenr', housenr);
-  const suffix = `${rest}${housenrext}`.replace(/\s/g, '').toUpperCase();
+  const suffix = `${rest}${housenrext}`.replace(/\s|^\s*-/g, '').toUpperCase();
   if (suffix.length > LONGEST_SUFFIX) return wrong('housenrext', rest + housenrext);
   return { place: { zipcode: parsed, housenr: number, housenrext: suffix } };
 }

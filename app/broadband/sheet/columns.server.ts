@@ -35,7 +35,7 @@ export async function openColumns(access: Access, args: LoaderFunctionArgs) {
     const { line, text = [] } = rowOf(item);
     return { line, text };
   });
-  return { opened, run, wish, headings, columns, rows, shown: shownColumns(rows, headings) };
+  return { opened, run, wish, headings, columns, rows, shown: shownColumns(rows, headings, columns) };
 }
 type Opened = Awaited<ReturnType<typeof openColumns>>;
 

@@ -26,13 +26,15 @@ function isTicked({ form }: Access, box: string): boolean {
   return form.get(box) === 'on';
 }
 
-/** Makes a draft of a row that lacks something, once. It orders nothing. */
+/** Makes a draft of a row that lacks something, once for each way in which it was mended. It orders nothing. */
 export async function goToDraft(access: Access, args: ActionFunctionArgs): Promise<Response> {
   const { session } = access;
   const { run, rows } = await openSheet(access, args);
   const row = rows.find(({ item }) => String(item.at) === args.params['at']);
   if (!row) throw new Response(null, { status: 404 });
-  const { href, flash } = await draftOnce(session, runIdFrom(`${run.id} draft of ${row.item.at}`), row.judged.steps);
+  const { at, isMended, sentAt } = row.item;
+  const source = `${run.id} draft of ${at}${isMended ? ` mended at ${sentAt}` : ''}`;
+  const { href, flash } = await draftOnce(session, runIdFrom(source), row.judged.steps);
   if (flash) await putFlash(session, flash);
   return redirect(href, 303);
 }

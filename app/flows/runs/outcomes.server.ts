@@ -23,6 +23,8 @@ export interface ItemOutcome extends RunItem {
   readonly isHeld: boolean;
   /** True when a person has to choose between candidates. */
   readonly asks: boolean;
+  /** True when its user mended it since. */
+  readonly isMended: boolean;
   /** Name of the colleague who settled it. Null when no colleague did. */
   readonly settledBy: string | null;
 }
@@ -57,6 +59,7 @@ export async function outcomesOf(run: RunEntry): Promise<ItemOutcome[]> {
         otherwise,
         notYet: run.value.notYet?.[at] ?? null,
         asks: intent?.state === 'unknown' && intent.candidates.length > 0,
+        isMended: answered?.mended !== undefined,
         settledBy: (wasSent && intent && settledByOther(intent)?.name) || null,
       };
     }),

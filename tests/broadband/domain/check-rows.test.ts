@@ -32,6 +32,21 @@ describe('rows of addresses', () => {
     ['headings in any order', 'Kenmerk;Huisnummer;Toev.;Postcode\nF-1;5;B;1000AA', ['1000AA 5 B F-1']],
     ['English headings', 'zip code,house number,city\n1000AA,5,Ede', ['1000AA 5  Ede']],
     ['a heading over whole addresses', 'Adres;Klant\nProefstraat 1, 1000 AA Ede;De Lange', ['1000AA 1  De Lange']],
+    ['a number of the row before that of the house', 'Nr;Postcode;Huisnummer\n1;1000AA;5', ['1000AA 5  1']],
+    ['a number behind the postcode or the street', 'Klantnummer;PC;Nr\n9;1000AA;5', ['1000AA 5  9']],
+    ['the letter of a house and its addition', 'Postcode;Huisnr;Huisletter;Toev\n1000AA;5;B;2', ['1000AA 5 B2']],
+    [
+      'a street with its number, and the postcode in a cell of its own',
+      'Nr;Adres;Postcode;Plaats\n1;Proefstraat 5 bis;1000 AA;Ede',
+      ['1000AA 5 BIS 1, Ede'],
+    ],
+    ['the same without headings', 'F-1;Proefstraat 5;1000 AA;Ede', ['1000AA 5  F-1, Ede']],
+    ['titles above the headings', 'Lijst november\n\nPostcode;Huisnr\n1000AA;5', ['1000AA 5']],
+    [
+      'an addition of digits behind a dash',
+      'Postcode;Huisnr;Toev\n1000AA;1-3;\n1000AA;1;-3',
+      ['1000AA 1 3', '1000AA 1 3'],
+    ],
     ['an apostrophe before a number', "1000AA;'12", ['1000AA 12']],
   ])('%s', (_case, text, expected) => {
     expect(read(text)).toEqual(expected);
@@ -51,6 +66,7 @@ describe('rows of addresses', () => {
       'Plein 1944 12, 1000 AA Ede',
       ['1 address: Plein 1944 12, 1000 AA Ede'],
     ],
+    ['a street without a number', 'Adres;Postcode\nWeg;1000AA', ['2 address: Weg, 1000AA']],
     ['no address at all', 'geen idee', ['1 address: geen idee']],
     ['the row that the spreadsheet shows', '1000AA;1\r\n\r\n"a\r\nb";2', ['1000AA 1', '3 zipcode: a b']],
   ])('%s is told', (_case, text, expected) => {

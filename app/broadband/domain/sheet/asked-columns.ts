@@ -1,4 +1,4 @@
-import { columnsOf, guessed } from '../check-columns';
+import { columnsOf, guessed, mayBeTwice } from '../check-columns';
 import { columnOf, type AnyColumn, type SheetRow } from './sheet-rows';
 
 /** The columns of a sheet by their places. Null for one that orders nothing. */
@@ -14,7 +14,7 @@ export interface ColumnShown {
   readonly values: readonly string[];
 }
 
-/** A form with more columns is not asked about. The rest of such a sheet orders nothing. */
+/** A form asks about no more columns that are not known. The rest of such a sheet orders nothing. */
 const MOST_COLUMNS = 40;
 const VALUES_SHOWN = 2;
 
@@ -28,9 +28,19 @@ export function isAsked(rows: readonly SheetRow[]): boolean {
   );
 }
 
-/** The columns of a sheet that have content. */
-export function shownColumns(rows: readonly Pick<SheetRow, 'text'>[], headings: readonly string[]): ColumnShown[] {
-  const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ text }) => text.length)));
+/** The columns of a sheet that have content: those that are known, and as many others as a form holds. */
+export function shownColumns(
+  rows: readonly Pick<SheetRow, 'text'>[],
+  headings: readonly string[],
+  known: NamedColumns,
+): ColumnShown[] {
+  const filled = filledColumns(rows, headings);
+  const others = filled.filter(({ at }) => !known[at]).slice(0, MOST_COLUMNS);
+  return filled.filter((column) => known[column.at] || others.includes(column));
+}
+
+function filledColumns(rows: readonly Pick<SheetRow, 'text'>[], headings: readonly string[]): ColumnShown[] {
+  const width = Math.max(0, ...rows.map(({ text }) => text.length));
   return Array.from({ length: width }, (_, at) => ({
     at,
     heading: headings[at] ?? '',
@@ -38,17 +48,17 @@ export function shownColumns(rows: readonly Pick<SheetRow, 'text'>[], headings: 
   })).filter(({ values }) => values.length > 0);
 }
 
-/** The columns that are known by their headings or their content. */
+/** The columns that are known by their headings or their content, up to the last one with content. */
 export function knownColumns(rows: readonly SheetRow[], headings: readonly string[]): NamedColumns {
   const withPlace = rows.find((row) => 'place' in row);
   const address = columnsOf(headings) ?? guessed(withPlace?.text ?? []);
   const known = new Set<AnyColumn>();
   const columns: (AnyColumn | null)[] = [];
-  for (const { at, heading, values } of shownColumns(rows, headings)) {
+  for (const { at, heading, values } of filledColumns(rows, headings)) {
     const column = address[at] ?? columnOf(heading, values[0] ?? '');
-    if (column === null || known.has(column)) continue;
-    known.add(column);
-    columns[at] = column;
+    const isKnown = column !== null && known.has(column) && !mayBeTwice(column);
+    columns[at] = isKnown ? null : column;
+    if (column !== null) known.add(column);
   }
   return Array.from(columns, (column) => column ?? null);
 }
@@ -60,7 +70,7 @@ export type ColumnsProblem =
 
 /** Null for columns that make orders. */
 export function columnsProblem(columns: NamedColumns): ColumnsProblem | null {
-  const at = columns.findIndex((column, place) => column !== null && columns.indexOf(column) < place);
+  const at = columns.findIndex((column, place) => !mayBeTwice(column) && columns.indexOf(column) < place);
   if (at >= 0) return { kind: 'twice', at, first: columns.indexOf(columns[at] ?? null) };
   const isWhole = columns.includes('address') || (columns.includes('zipcode') && columns.includes('housenr'));
   return isWhole ? null : { kind: 'noAddress' };

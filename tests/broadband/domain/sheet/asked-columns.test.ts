@@ -22,7 +22,12 @@ describe('34 the columns of a sheet that its user is asked about', () => {
 
   it.each([
     ['known headings', 'Relatie;PC;Huisnr;Klant\nx;1000AA;1;De Lange', [null, 'zipcode', 'housenr', 'customer']],
-    ['the first of two alike', 'adres;klant;klant\n1000 AA 1;De Lange;Postma', ['address', 'customer']],
+    ['the first of two alike', 'adres;klant;klant\n1000 AA 1;De Lange;Postma', ['address', 'customer', null]],
+    [
+      'both of a letter and an addition',
+      'pc;nr;huisletter;toev\n1000 AA;1;B;2',
+      ['zipcode', 'housenr', 'housenrext', 'housenrext'],
+    ],
     [
       'content, without headings',
       '1000 AA;1;A;F-1;jan@x.example',
@@ -39,14 +44,26 @@ describe('34 the columns of a sheet that its user is asked about', () => {
 
   it('a column is shown with its heading and its first two values, and none without content', () => {
     const rows = sheetRows('adres;leeg;relatie\n1000 AA 1;;\n1000 AA 3;;De Lange\n1000 AA 5;;Postma\n1000 AA 7;;Vis');
-    expect(shownColumns(rows, rows[0]?.headings ?? [])).toEqual([
+    expect(shownColumns(rows, rows[0]?.headings ?? [], [])).toEqual([
       { at: 0, heading: 'adres', values: ['1000 AA 1', '1000 AA 3'] },
       { at: 2, heading: 'relatie', values: ['De Lange', 'Postma'] },
     ]);
   });
 
+  it('of a wide sheet all columns that are known are shown, and forty others', () => {
+    const names = [...Array.from({ length: 58 }, () => 'x'), 'adres', 'klant'];
+    const rows = sheetRows(
+      [names, names.map((name) => (name === 'adres' ? '1000 AA 1' : 'y'))].map((row) => row.join(';')).join('\n'),
+    );
+    const headings = rows[0]?.headings ?? [];
+    const shown = shownColumns(rows, headings, knownColumns(rows, headings));
+    expect(shown).toHaveLength(42);
+    expect(shown.slice(-2).map(({ heading }) => heading)).toEqual(['adres', 'klant']);
+  });
+
   it.each([
     [['address', 'customer'], null],
+    [['zipcode', 'housenr', 'housenrext', 'housenrext'], null],
     [['zipcode', null, 'housenr'], null],
     [['customer', 'address', 'customer'], { kind: 'twice', at: 2, first: 0 }],
     [['zipcode', 'customer'], { kind: 'noAddress' }],
