@@ -9,6 +9,7 @@ import { invalid, parseForm, type FieldProblems, type FormResult } from '~/kerne
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
+import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 import { columnsProblem, shownColumns, type ColumnShown, type NamedColumns } from '../domain/sheet/asked-columns';
 import { ANY_COLUMNS, rowsNamed, type AnyColumn } from '../domain/sheet/sheet-rows';
 import { sheetOf } from './planned-sheet.server';
@@ -57,6 +58,7 @@ export async function nameColumns(access: Access, args: LoaderFunctionArgs) {
   const named = rowsNamed({ headings, rows: rows.map(({ line, text }) => ({ number: line, cells: text })) }, columns);
   const sheet = sheetOf(access, named, { headings, columns, isNamed: true }, requestOf(wish));
   if (!(await replan(run, sheet.wish, sheet.items))) return changed(access, form.reject);
+  await dropParkedForm(session, paths.columnsOfSheet(run.id));
   await putFlash(session, { tone: 'success', key: 'sheet:columns.done' });
   return redirect(paths.sheet().run(run.id), 303);
 }

@@ -112,7 +112,8 @@ export async function toOrders(
   items: readonly ItemOutcome[],
 ): Promise<NextPage | null> {
   const sent = await rowsSent(session, run.id);
-  const left = items.filter(({ name }) => !sent.has(name));
+  // two rows that were mended at once may have one address, which is ordered once
+  const left = items.filter((item) => !sent.has(item.name) && items.find((one) => isAlike(one, item)) === item);
   const count = (kind: JudgedRow['kind']) => left.filter((item) => kindOf(item) === kind).length;
   const seconds = left.filter((item) => kindOf(item) === 'second');
   const unchecked = seconds.filter(({ answer }) => (answer as JudgedRow).isUnchecked).length;
@@ -127,6 +128,11 @@ export async function toOrders(
       { name: 'unchecked', label: t('sheet:order.unchecked', { count: unchecked }), count: unchecked },
     ].flatMap(({ count, ...box }) => (count > 0 ? [{ ...box, hint: t('sheet:order.secondHint') }] : [])),
   };
+}
+
+/** True for rows with one address that would be ordered for one reason. */
+function isAlike(one: ItemOutcome, other: ItemOutcome): boolean {
+  return one.name === other.name && kindOf(one) === kindOf(other);
 }
 
 function kindOf({ answer }: ItemOutcome): JudgedRow['kind'] | undefined {

@@ -34,7 +34,7 @@ export const sheetMends: Mends<SheetWish> = {
     ];
   },
   row(typed, { item, all }, t) {
-    const { line, reference } = rowOf(item);
+    const { line, reference, text: before } = rowOf(item);
     const text = NAMES.map((name) => (name === 'customer' && typed[CHOSEN]) || (typed[name] ?? ''));
     const [read] = rowsNamed({ headings: [], rows: [{ number: line, cells: text }] }, NAMES);
     const row = read && withSuffix(read, typed[SUFFIX] ?? '');
@@ -43,9 +43,11 @@ export const sheetMends: Mends<SheetWish> = {
     const { date } = row.cells;
     if (date !== undefined && dateOfCell(date) === null)
       return { field: 'date', text: t('sheet:date', { date: shortened(date) }) };
-    const [mended] = sheetItems([{ ...row, reference }], (number) => t('sheet:row', { line: number }), {
-      isAsked: false,
-    });
+    const [mended] = sheetItems(
+      [{ ...row, reference, text: before ?? [] }],
+      (number) => t('sheet:row', { line: number }),
+      { isAsked: before !== undefined },
+    );
     const same = all.find(({ at, name, obstacle }) => at !== item.at && obstacle === null && name === mended?.name);
     if (!mended || same)
       return { field: 'address', text: t('sheet:mend.twice', { line: same ? rowOf(same).line : line }) };

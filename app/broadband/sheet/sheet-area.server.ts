@@ -1,7 +1,7 @@
 import type { RunArea } from '~/flows/runs/area.server';
 import { paths } from '~/kernel/paths/paths';
 import { sheetRows, type SheetRow } from '../domain/sheet/sheet-rows';
-import { HEADINGS, lineOfRow } from './sheet-items';
+import { headingsOf, lineOfRow } from './lines-again';
 
 /** The most rows of one sheet. */
 const MOST_ROWS = 200;
@@ -22,7 +22,7 @@ export const sheetArea: RunArea<SheetRow, SheetRow> = {
     },
     file: t('sheet:file', { returnObjects: true }),
   }),
-  lines: { read: sheetRows, of: lineOfRow, heading: HEADINGS, most: MOST_ROWS, tooLong: 'checks:lines.tooLong' },
+  lines: { read: sheetRows, of: lineOfRow, heading: headingsOf, most: MOST_ROWS, tooLong: 'checks:lines.tooLong' },
   choose: (_access, choice) =>
     Promise.resolve((choice.kind === 'lines' ? choice.lines : []).map((record) => ({ record }))),
 };

@@ -34,7 +34,12 @@ export function sheetItems(
     const common = { id: '', detail, unmet: 'not sent' } as const;
     if ('wrong' in row) {
       const name = shortened(typed.replace(/\s+/g, ' ').trim()) || '?';
-      return { ...common, name, own: { ...own, why: shortened(row.wrong.value) }, obstacle: 'wrong' };
+      return {
+        ...common,
+        name,
+        own: { ...own, why: shortened(firstText(row.wrong.value, typed, text.join(' '))) },
+        obstacle: 'wrong',
+      };
     }
     const { zipcode, housenr, housenrext } = row.place;
     const name = [formatZipcode(zipcode), housenr, housenrext].filter(Boolean).join(' ');
@@ -44,6 +49,11 @@ export function sheetItems(
     first.set(name, line);
     return { id: '', name, detail, own: { ...own, place: row.place }, obstacle: null };
   });
+}
+
+/** The first text with content, on one line. */
+function firstText(...texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
 }
 
 /** A row is recognised by its beginning; the whole text stays in the sheet. */
@@ -56,25 +66,3 @@ export function shortened(text: string): string {
 export function rowOf({ own }: Pick<RunItem, 'own'>): OwnRow {
   return own as OwnRow;
 }
-
-/** The columns in the order in which a row is pasted again, under the headings that the sheet reads. */
-const COLUMNS = [
-  'customer',
-  'product',
-  'contact_name',
-  'contact_email',
-  'contact_phonenumber',
-  'date',
-  'tags',
-] as const;
-
-/** The row to paste again, without the cells that could not be read as a column. */
-export function lineOfRow(item: Pick<RunItem, 'own'>): string {
-  const { typed, cells } = rowOf(item);
-  return [typed.replace(/\t+/g, ' ').trim(), ...COLUMNS.map((name) => cells[name] ?? '')].join('\t');
-}
-
-/** The headings above rows that are pasted again. */
-export const HEADINGS = ['adres', 'klant', 'product', 'contactpersoon', 'email', 'telefoon', 'wensdatum', 'label'].join(
-  '\t',
-);

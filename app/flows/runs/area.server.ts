@@ -4,7 +4,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { TableDefinition, TableState } from '~/kernel/table/definition';
 import type { RunsAt } from './run-paths';
 import type { Nouns } from './run-text';
-import type { RunItem, Unmet } from './run';
+import type { RunItem, Unmet, Wished } from './run';
 
 /** The records of one kind that runs can change: their pages, their names, and the ways to choose them. */
 export interface RunArea<Rec = unknown, Line = unknown> {
@@ -68,10 +68,10 @@ export interface TickedList {
 /** The text field for records: their numbers, or the rows of a sheet. */
 export interface PastedLines<Line> {
   read(this: void, text: string): readonly Line[];
-  /** The line to paste again for an item. By default it is the item's name. */
-  of?(this: void, item: RunItem): string;
+  /** The line to paste again for an item of a request. By default it is the item's name. */
+  of?(this: void, item: RunItem, wish: Wished): string;
   /** The row of headings above lines to paste again. Absent for lines without headings. */
-  readonly heading?: string;
+  heading?(this: void, wish: Wished): string;
   /** The most lines at a time. */
   readonly most: number;
   /** Key of the message for a text that is too long. */

@@ -83,10 +83,11 @@ export async function plannedBefore(access: Access, asked: Asked): Promise<Reado
   if (back !== null && action.asks.back) return { wish: action.kind, ...action.asks.back(back) };
   const records = await (again ? outcomesOf(run) : failedOf(run));
   const { of: lineOf = ({ name }: RunItem) => name, heading } = asked.area.lines;
+  const { wish } = run.value;
   return {
-    numbers: [...(heading === undefined ? [] : [heading]), ...records.map(lineOf)].join('\n'),
+    numbers: [...(heading ? [heading(wish)] : []), ...records.map((record) => lineOf(record, wish))].join('\n'),
     wish: action.kind,
-    ...action.asks.typed?.(run.value.wish),
+    ...action.asks.typed?.(wish),
   };
 }
 

@@ -6,7 +6,9 @@ import { settle } from '~/kernel/provider/client.server';
 import { ProviderOutage } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
+import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 import { limitPostcodes } from '~/kernel/session/forms/too-often.server';
+import type { AskedField } from '../choice/asked-field';
 import type { TableState } from '~/kernel/table/definition';
 import { readTableState } from '~/kernel/table/table';
 import { readAnswer, replaceAnswer } from '../answers.server';
@@ -52,13 +54,19 @@ export async function mendView(access: Access, opened: OpenedRun, state: TableSt
           at: item.at,
           action: rowHref(definition, path, state, item.at),
           title: t('runs:mend.title', { number: mends.number(item) }),
-          fields: mends.fields(item, t),
+          fields: await asTyped(access, mends.fields(item, t)),
           seen: seenOf(await readAnswer(opened.run, item.at)),
         }
       : null,
   };
 }
 export type MendView = NonNullable<Awaited<ReturnType<typeof mendView>>>;
+
+/** The fields as they were typed when the session ended, or with their first values. */
+async function asTyped(access: Access, fields: readonly AskedField[]): Promise<AskedField[]> {
+  const parked = await access.parked();
+  return fields.map((field) => ({ ...field, first: parked?.get(field.name) ?? field.first ?? '' }));
+}
 
 /** The version of a row that its form was made of. */
 function seenOf(answer: { readonly version: number } | null): string {
@@ -98,6 +106,7 @@ export async function mendRow(access: Access, args: ActionFunctionArgs) {
   const answer = { state: 'accepted', refusal: null, answer: told.value, mended: { name, detail, own } } as const;
   const isKept = await replaceAnswer(run, item.at, answer, before?.version ?? null);
   if (!isKept) return unmended(access, 409, form.reject({ '': [t('runs:mend.changed')] }));
+  await dropParkedForm(session, here);
   await putFlash(session, { tone: 'success', key: 'runs:mend.done' });
   return redirect(here, 303);
 }

@@ -10,7 +10,7 @@ const MOST_BYTES = 64 * 1024;
 /** Fields that are never stored. A one-time code is a secret; the code in `zipcode` is not. */
 const SECRET_FIELD = /password|wachtwoord|totp|secret|(?:^|[^a-z])code/i;
 /** Query parameters that select the form of a page. Others, such as a tab or a filter, leave the form the same. */
-const FORM_QUERY = ['draft', 'step'];
+const FORM_QUERY = ['draft', 'step', 'row'];
 
 type Fields = readonly (readonly [name: string, value: string])[];
 

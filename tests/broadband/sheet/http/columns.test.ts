@@ -72,4 +72,24 @@ describe('34 a sheet with columns that are not known asks what they hold', () =>
     expect(known.address.pathname).toMatch(/sheet\/[0-9a-f-]{36}$/);
     expect((await client.open(`${known.address.pathname}/columns`)).status).toBe(303);
   });
+
+  it('the sheet that is changed as a whole has the columns that nobody has named', async () => {
+    await orderBefore(client);
+    const asked = await client.sheet(SHEET);
+    const id = asked.address.pathname.split('/').at(-2) ?? '';
+    const again = async () => (await client.get(`/connections/create/sheet/create?again=${id}`)).text;
+    expect(await again()).toMatch(/label\trelatie\tsoort\n2000 BB 10 A\t+Garage Janßen\tx\n2000 BB 10 B\t+y</);
+    await client.press(asked, { column1: 'customer' });
+    expect(await again()).toMatch(/label\tsoort\n2000 BB 10 A\tGarage Janßen\t+x\n/);
+  });
+
+  it('a street with its number and a postcode in two columns are one address', async () => {
+    await orderBefore(client);
+    const asked = await client.sheet(
+      'straat en nr\tplaats\tpc\twie\nProefstraat 10 A\tEde\t2000 BB\t\nProefstraat\tEde\t\tx',
+    );
+    const plan = await client.follow(await client.press(asked, { column0: 'address', column2: 'zipcode' }));
+    expect(wordsOf(plan)).toContain('2000 BB 10 A');
+    expect(wordsOf(plan)).toContain('‘Proefstraat’ is geen adres');
+  });
 });

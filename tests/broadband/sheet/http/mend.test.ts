@@ -125,4 +125,47 @@ describe('34 a row of a sheet is mended in its list', () => {
     expect((await other.get(row.address)).status).toBe(404);
     expect((await other.submit(row.address.pathname + row.address.search, { address: '1000 AA 5' })).status).toBe(404);
   });
+
+  it('a draft of a mended row has what it was mended to, and not the draft that was made of it before', async () => {
+    await orderBefore(client);
+    const judged = await client.judged('adres\tklant\n2000 BB 10 A\tOnbekend BV');
+    const draft = async () => client.follow(await client.submit(`${judged.address.pathname}/rows/0/draft`));
+    const before = await draft();
+    expect(before.address.pathname).toBe((await draft()).address.pathname);
+    expect((await mend(await rowAt(judged, 0), { address: '1000 AA 5' })).status).toBe(303);
+    const after = await draft();
+    expect(after.address.pathname).not.toBe(before.address.pathname);
+    expect(wordsOf(before)).toContain(' 10 A, 2000 BB');
+    expect(wordsOf(after)).toContain(' 5, 1000 AA');
+    expect((await draft()).address.pathname).toBe(after.address.pathname);
+  });
+
+  it('what was typed when the session ended is in the form of that row again, and not in that of another', async () => {
+    await orderBefore(client);
+    const judged = await client.judged(ROWS);
+    const row = await rowAt(judged, 2);
+    client.cookies.clear();
+    expect((await mend(row, { address: '1000 AA 5', tags: 'noord' })).location?.pathname).toBe('/session/expired');
+    await client.signIn('reseller');
+    const back = await rowAt(judged, 2);
+    expect(formOf(back)).toMatch(/value="1000 AA 5"[\s\S]*value="noord"/);
+    expect(formOf(await rowAt(judged, 1))).not.toContain('noord');
+    // the row still lacks something, and its form then has what the row has
+    await mend(back, { address: '1000 AA 5', customer: 'Bestaat Niet', tags: 'zuid' });
+    expect(formOf(await rowAt(judged, 2))).toMatch(/value="Bestaat Niet"[\s\S]*value="zuid"/);
+  });
+
+  it('two rows that become one address at the same moment are counted once, and ordered once', async () => {
+    await orderBefore(client);
+    const since = await portal.lastCall();
+    const judged = await client.judged(ROWS);
+    const rows = await Promise.all([rowAt(judged, 0), rowAt(judged, 2)]);
+    await Promise.all(rows.map((row) => mend(row, { address: '1000 AA 5' })));
+    const after = await client.open(judged.address);
+    expect(wordsOf(after)).toContain('Naar de bestelling van 1 verbinding');
+    const plan = await client.planned(after);
+    await client.begin(plan);
+    await client.ended(plan.address.pathname);
+    expect(ordersIn(await portal.ledger(since))).toEqual(['1000AA 5']);
+  });
 });
