@@ -84,7 +84,9 @@ async function planned(page: Page): Promise<void> {
 async function columnsAsked(page: Page): Promise<void> {
   await orderedBefore(page);
   await page.goto(NEW_SHEET);
-  await page.locator('textarea[name="numbers"]').fill('adres\trelatie\tsoort\n1000 AA 1\tGarage Janßen\tkantoor');
+  await page
+    .locator('textarea[name="numbers"]')
+    .fill(`adres\trelatie\t${'Locatiecode'.repeat(5)}\n1000 AA 1\tGarage Janßen\t${'kantoor'.repeat(8)}`);
   await main(page).click();
   await page.waitForURL(/\/columns$/);
 }

@@ -4,6 +4,7 @@ import { columnsOf, partsOf, ZIPCODE, type AddressColumn, type Columns, type Par
 
 const LONGEST_SUFFIX = 10;
 const LONGEST_REFERENCE = 100;
+const MOST_TITLES = 5;
 
 /** The reason why a row is no address. */
 export interface WrongCell {
@@ -62,7 +63,7 @@ export function sheetOf(text: string): readonly SheetRow[] {
 
 /** Titles stand above the headings, and have no postcodes. */
 function untitled(rows: readonly SheetRow[]): readonly SheetRow[] {
-  const headings = rows.findIndex(({ cells }) => columnsOf(cells) !== null);
+  const headings = rows.slice(0, MOST_TITLES + 1).findIndex(({ cells }) => columnsOf(cells) !== null);
   const titles = rows.slice(0, Math.max(headings, 0));
   return titles.some(({ cells }) => cells.some((cell) => ZIPCODE.test(cell))) ? rows : rows.slice(titles.length);
 }

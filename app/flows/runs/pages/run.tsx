@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = area.paths().run(run.id);
   const heading = action.title(value.wish, t);
   return {
-    title: pageTitle(t, [heading, shown.text]),
+    title: pageTitle(t, [heading, shown.text], access.answer.failed),
     heading,
     place: placeOfRun(opened, t),
     id: run.id,

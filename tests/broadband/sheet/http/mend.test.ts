@@ -87,6 +87,7 @@ describe('34 a row of a sheet is mended in its list', () => {
     const wrong = await mend(row, { address: 'nog steeds niets' });
     expect([wrong.status, errorsOf(wrong).join()]).toEqual([422, expect.stringContaining('geen adres dat wij')]);
     expect(formOf(wrong)).toContain('nog steeds niets');
+    expect(wrong.text).toMatch(/<title>Fout: /);
     const twice = await mend(row, { address: '1000aa 1' });
     expect(errorsOf(twice)).toEqual(['Regel 5 heeft dit adres al']);
     const date = await mend(row, { address: '1000 AA 5', date: '31-02-2027' });
