@@ -23,7 +23,7 @@ import type { SheetWish } from './sheet-wish';
 export async function judgeRow(background: Background, item: RunItem, wish: SheetWish): Promise<JudgedRow> {
   const access = workAccess(background, wish.language);
   const { t } = access;
-  const { place, cells } = rowOf(item);
+  const { place, cells, customer } = rowOf(item);
   if (!place) throw new Error('a row without an address is not judged');
   const fields: TypedFields = Object.entries({ ...place, housenr: String(place.housenr) });
   const address = { fields, basis: basisOf(orderWizard, 'address', {}) };
@@ -32,7 +32,7 @@ export async function judgeRow(background: Background, item: RunItem, wish: Shee
     steps,
     problems,
   });
-  const named = cells.customer === undefined ? null : await customerNamed(access, cells.customer);
+  const named = cells.customer === undefined ? null : await customerNamed(access, customer ?? cells.customer);
   const date = cells.date === undefined ? null : dateOfCell(cells.date);
   const wrong: Readonly<Record<string, string>> = {
     ...(named && named.kind !== 'one'

@@ -64,7 +64,12 @@ export interface JudgedRow {
 export interface RowChoice {
   readonly suffixes?: readonly string[];
   readonly lines?: readonly string[];
-  readonly customers?: readonly SelectOption[];
+  readonly customers?: readonly CustomerOption[];
+}
+
+/** A customer by its uuid, and with its address. The name alone is absent in runs of earlier versions. */
+export interface CustomerOption extends SelectOption {
+  readonly name?: string;
 }
 
 /** A row that nothing is known of yet. */

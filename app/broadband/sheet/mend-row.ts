@@ -35,7 +35,8 @@ export const sheetMends: Mends<SheetWish> = {
   },
   row(typed, { item, all }, t) {
     const { line, reference, text: before } = rowOf(item);
-    const text = NAMES.map((name) => (name === 'customer' && typed[CHOSEN]) || (typed[name] ?? ''));
+    const chosen = chosenCustomer(typed, item);
+    const text = NAMES.map((name) => (name === 'customer' && chosen ? chosen.name : (typed[name] ?? '')));
     const [read] = rowsNamed({ headings: [], rows: [{ number: line, cells: text }] }, NAMES);
     const row = read && withSuffix(read, typed[SUFFIX] ?? '');
     if (!row || 'wrong' in row)
@@ -51,9 +52,17 @@ export const sheetMends: Mends<SheetWish> = {
     const same = all.find(({ at, name, obstacle }) => at !== item.at && obstacle === null && name === mended?.name);
     if (!mended || same)
       return { field: 'address', text: t('sheet:mend.twice', { line: same ? rowOf(same).line : line }) };
-    return mended;
+    return chosen ? { ...mended, own: { ...rowOf(mended), customer: chosen.uuid } } : mended;
   },
 };
+
+/** The customer who was chosen for a row, now or before while its name stays. Null without one. */
+function chosenCustomer(typed: Readonly<Record<string, string>>, item: ItemOutcome) {
+  const option = judgedOf(item)?.choices?.customers?.find(({ value }) => value === typed[CHOSEN]);
+  if (option) return { uuid: option.value, name: option.name ?? option.label };
+  const { customer: uuid, cells } = rowOf(item);
+  return uuid !== undefined && typed['customer'] === cells.customer ? { uuid, name: cells.customer ?? '' } : null;
+}
 
 /** A list to choose from, which begins with what the row has. */
 function choice(name: string, label: string, values: readonly string[], first: string, t: Translator): AskedField {

@@ -6,10 +6,10 @@ import type { TypedFields } from '~/kernel/forms/typed-fields';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatAddress } from '~/kernel/text/postcode';
 import { parseUuid } from '~/kernel/text/uuid';
-import type { SelectOption } from '~/kernel/ui/inputs';
 import type { EndUser } from '~/telecom/provider/people';
 import { readEndUser } from '~/telecom/pickers/end-user-choices.server';
 import { knownContact } from '../order/contact/known-contact.server';
+import type { CustomerOption } from './judged-row';
 
 /** A search answers at most so many customers, since names that a sheet gives are seldom shared by more. */
 const MOST_NAMED = 50;
@@ -21,7 +21,7 @@ const MOST_ALIKE = 8;
 export type NamedCustomer =
   | { readonly kind: 'one'; readonly uuid: string }
   /** The customers whose name is like it, among which a person chooses. */
-  | { readonly kind: 'none' | 'several' | 'unsure' | 'hidden'; readonly alike?: readonly SelectOption[] };
+  | { readonly kind: 'none' | 'several' | 'unsure' | 'hidden'; readonly alike?: readonly CustomerOption[] };
 
 /** Finds a customer by its name or its uuid. A failing provider throws. */
 export async function customerNamed(access: Access, text: string): Promise<NamedCustomer> {
@@ -40,9 +40,10 @@ export async function customerNamed(access: Access, text: string): Promise<Named
   return only ? { kind: 'one', uuid: only.uuid } : { kind: 'none', alike: optionsOf(present) };
 }
 
-function optionsOf(endUsers: readonly EndUser[]): SelectOption[] {
+function optionsOf(endUsers: readonly EndUser[]): CustomerOption[] {
   return endUsers.slice(0, MOST_ALIKE).map(({ uuid, companyName, address }) => ({
     value: uuid,
+    name: companyName,
     label: [companyName, formatAddress(address)].filter(Boolean).join(', '),
   }));
 }

@@ -15,6 +15,8 @@ export interface OwnRow {
   readonly place?: Place;
   /** The cell that makes it no address, or the row that has the same address. */
   readonly why?: string;
+  /** The uuid of the customer who was chosen for the name in its cell. Absent without a choice. */
+  readonly customer?: string;
   /** All its cells, in a sheet whose user is asked about the columns. */
   readonly text?: readonly string[];
 }

@@ -66,7 +66,12 @@ describe('34 a row of a sheet is mended in its list', () => {
     const row = await rowAt(judged, 0);
     const [, uuid = ''] = /<option value="([0-9a-f-]{36})">Garage Janßen, /.exec(formOf(row)) ?? [];
     const contact = { contact_name: 'Jan', contact_email: 'jan@x.example', contact_phonenumber: '020 123 4567' };
-    const after = await client.follow(await mend(row, { chosenCustomer: uuid, ...contact }));
+    // the row and its form have the name, not the id by which it was chosen
+    const chosen = await client.follow(await mend(row, { chosenCustomer: uuid }));
+    expect(wordsOf(chosen)).toMatch(/Regel 2, Garage Janßen.*Vul een e-mailadres in/);
+    expect(formOf(chosen)).toMatch(/name="customer"[^>]*value="Garage Janßen"/);
+    expect(chosen.text).not.toContain(uuid);
+    const after = await client.follow(await mend(chosen, contact));
     expect(wordsOf(after)).toMatch(/Klaar om te bestellen.*Garage Janßen/);
   });
 
