@@ -83,7 +83,13 @@ export function guessed(cells: readonly string[]): Columns {
   if (zipcode < 0 && (address >= 0 || cells.length === 1))
     return cells.map((_cell, at) => (at === Math.max(address, 0) ? 'address' : null));
   const [first, order] = [Math.max(zipcode, 0), ['zipcode', 'housenr', 'housenrext'] as const];
-  return cells.map((_cell, at) => order[at - first] ?? null);
+  return cells.map((cell, at) => (at === first + 2 && isPlace(cell) ? null : (order[at - first] ?? null)));
+}
+
+/** True for the name of a place or a customer behind a house number. A short one may be an addition. */
+function isPlace(cell: string): boolean {
+  const parts = wholeAddress(`1000 AA 1 ${cell}`);
+  return cell !== '' && parts?.housenr === '1' && parts.housenrext === '';
 }
 
 /** True for a street with its number in one cell, before a postcode that no house number follows. */

@@ -41,6 +41,11 @@ describe('rows of addresses', () => {
       ['1000AA 5 BIS 1, Ede'],
     ],
     ['the same without headings', 'F-1;Proefstraat 5;1000 AA;Ede', ['1000AA 5  F-1, Ede']],
+    [
+      'a place or a name behind the number, which is no addition',
+      '1000AA;5;Utrecht\n1000AA;7;Garage Vis\n1000AA;9;boven\n1000AA;11;2HG',
+      ['1000AA 5  Utrecht', '1000AA 7  Garage Vis', '1000AA 9 BOVEN', '1000AA 11 2HG'],
+    ],
     ['titles above the headings', 'Lijst november\n\nPostcode;Huisnr\n1000AA;5', ['1000AA 5']],
     [
       'an addition of digits behind a dash',
