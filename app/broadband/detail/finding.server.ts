@@ -34,7 +34,8 @@ export function findingOf(
 export function findingText({ test, good, finding }: Found, connection: DetailedConnection, access: Access): string {
   const { t, timezone } = access;
   const { result, verdict, comparison } = finding;
-  const row = resultRows(test, null, connection, access).find(({ key }) => key === result.key);
+  // a test may have two values of one name
+  const [row] = resultRows({ ...test, results: [result] }, null, connection, access);
   const what = inSentence(row?.what ?? result.key);
   const value = row?.value ?? '';
   const told = typeof result.value === 'number' ? `${what} ${value}` : `${what} (${value.toLowerCase()})`;
@@ -48,16 +49,20 @@ export function findingText({ test, good, finding }: Found, connection: Detailed
 /** The rest about it: the place of a fault, the other values, what it could not be compared with, and its time. */
 export function findingNotes(found: Found, tests: Tests | null, connection: DetailedConnection, access: Access) {
   const { t, timezone } = access;
-  const { test, finding } = found;
+  const { test, good, finding } = found;
   const read = tests?.ok ? tests.value.rows.length : 0;
-  const earlier = earlierOf(finding, { count: tests?.ok ? tests.value.count : null, read });
+  const earlier = earlierOf(finding, { hasGood: good !== null, count: tests?.ok ? tests.value.count : null, read });
   const rows = resultRows(test, null, connection, access);
+  const moment = formatDateTime(test.finishedAt ?? test.startedAt, timezone);
   return [
     ...(finding.result.key === 'line_fault' ? faultAt(test, rows, access) : []),
     finding.others > 0 ? t('detail:health.found.others', { count: finding.others }) : null,
+    earlier === 'lacking' && good
+      ? t('detail:health.found.lacking', { date: formatDate(good.startedAt, timezone) })
+      : null,
     earlier === 'none' ? t('diagnostics:run.noEarlier') : null,
     earlier === 'notAllRead' ? t('detail:health.found.notAllRead', { count: read }) : null,
-    t('detail:health.found.measuredAt', { moment: formatDateTime(test.finishedAt ?? test.startedAt, timezone) }),
+    moment ? t('detail:health.found.measuredAt', { moment }) : null,
   ];
 }
 

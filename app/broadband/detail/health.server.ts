@@ -1,3 +1,4 @@
+import { tellingTest } from '~/broadband/domain/health/line-finding';
 import { isNews } from '~/broadband/domain/investigation';
 import { lineHealth, type LineHealthFacts, type LineHealthKey } from '~/broadband/domain/health/line-health';
 import { logGroups, offlineReason, type OfflineReason } from '~/broadband/domain/log-groups';
@@ -77,7 +78,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
   const online = connection.circuits.map((circuit) => circuit.online);
   const groups = parts.log?.ok ? logGroups(parts.log.value) : null;
   const investigation = investigated(connection, parts, groups);
-  const test = investigation?.test ?? (parts.tests?.ok ? (parts.tests.value.rows[0] ?? null) : null);
+  const test = investigation?.test ?? (parts.tests?.ok ? tellingTest(parts.tests.value.rows, connection) : null);
   const found = findingOf(connection, parts.tests, test, investigation?.key);
   const reason = groups && offlineReason(groups, offlineNids(connection));
   const nearby = nearbyOf(connection, parts.lines);
@@ -140,9 +141,13 @@ function reasonText({ since, refused }: OfflineReason, { t, timezone }: Access):
 }
 
 function testOf(connection: DetailedConnection, tests: Tests | null, test: LineTest | null): LineHealthFacts['test'] {
-  if (tests && !tests.ok) return 'unread';
+  if (!tests?.ok) return tests ? 'unread' : 'none';
+  // the newest one may be among those that could not be read
+  if (tests.value.lost.some(({ at }) => at === 0)) return 'unread';
   if (!test) return 'none';
-  return test.state === 'finished' ? judgeTest(test, connection) : test.state;
+  if (test.state !== 'finished') return test.state;
+  const verdict = judgeTest(test, connection);
+  return verdict === 'unknown' && !test.isWhole ? 'unread' : verdict;
 }
 
 function isOffline(key: LineHealthKey): boolean {

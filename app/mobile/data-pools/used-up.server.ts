@@ -23,7 +23,9 @@ export function usedUpView(access: Access, period: UsagePeriod, { summary, month
   if (!overTime.ok || overTime.value.isPartial || period.by === 'month') return [];
   const sizes = period.next === null ? sizesNow(summary) : sizesThen(months, period);
   return sizes.flatMap(({ zone, limit }) => {
-    if (limit === null || limit <= 0) return [];
+    // two sizes of one zone in a month: which of them ran out is not known
+    const isOnly = sizes.filter((size) => (size.zone ?? 1) === (zone ?? 1)).length === 1;
+    if (limit === null || limit <= 0 || !isOnly) return [];
     const rows = overTime.value.periods.filter((row) => (row.zone ?? 1) === (zone ?? 1));
     const date = usedUpOn(period.keys, usedByDate(period, rows), limit);
     if (date === null) return [];

@@ -1,4 +1,6 @@
 import type { AskedSource } from '~/flows/attention/source';
+import type { Access } from '~/kernel/session/authorize.server';
+import { formatVolume } from '~/kernel/text/volume';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
 import { receivedOf } from '~/kernel/table/list.server';
@@ -43,11 +45,11 @@ export const shortPools: AskedSource<ShortPool> = {
     );
     const read = pools.flatMap((pool, at) => {
       const summary = summaries[at];
-      return summary ? [{ pool, summary, full: summary.zones.filter(isAlmostGone) }] : [];
+      return summary && isInUse(pool) ? [{ pool, summary, full: summary.zones.filter(isAlmostGone) }] : [];
     });
     const mayBeShort = read.filter(
       ({ pool, summary: { zones, measuredAt }, full }) =>
-        full.length === 0 && isInUse(pool) && mayRunOut(zones, momentOf(measuredAt) ?? now, pool.startDate),
+        full.length === 0 && mayRunOut(zones, momentOf(measuredAt) ?? now, pool.startDate),
     );
     const foretold = await Promise.all(
       mayBeShort.slice(0, MOST_FORETOLD).map(async ({ pool, summary }) => ({
@@ -80,9 +82,7 @@ export const shortPools: AskedSource<ShortPool> = {
         what: poolName(pool, t),
         since: runsOut
           ? t('dataPools:runsOut', { zone: zoneText(runsOut.zone, t), date: formatDate(runsOut.date) })
-          : poolShares({ zones: full }, reader)
-              .map(({ text }) => text)
-              .join(', '),
+          : [...poolShares({ zones: full }, reader).map(({ text }) => text), ...withoutBundle(full, reader)].join(', '),
         // those that are nearly used up stand before those that will be
         at: fullestFirst(full),
         todo: t('dataPools:attention'),
@@ -90,6 +90,15 @@ export const shortPools: AskedSource<ShortPool> = {
       };
     }),
 };
+
+/** The usage of zones whose bundle is 0, of which there is no share. */
+function withoutBundle(zones: PoolSummary['zones'], { t, language }: Pick<Access, 't' | 'language'>): string[] {
+  return zones
+    .filter(({ limit }) => limit === 0)
+    .map(({ zone, used }) =>
+      t('dataPools:share.none', { zone: zoneText(zone, t), volume: formatVolume(used, language) }),
+    );
+}
 
 /** Undefined when the usage by day does not come. */
 async function runsOutIn(

@@ -27,6 +27,7 @@ export interface Figure {
 // rate.
 const MARGIN: Figure = {
   judge: (dB) => (dB >= 6 ? 'good' : dB >= 0 ? 'doubtful' : 'bad'),
+  unit: 'dB',
   better: 'higher',
   noise: 0.5,
 };
@@ -35,6 +36,7 @@ const MARGIN: Figure = {
 // (docs/decisions/connection.md). Less is a short line.
 const ATTENUATION: Figure = {
   judge: (dB) => (dB <= 25 ? 'good' : dB <= 60 ? 'doubtful' : 'bad'),
+  unit: 'dB',
   better: 'lower',
   noise: 0.5,
 };
@@ -61,8 +63,8 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   loop_length: { judge: null, better: null, noise: 5 },
   fibre_length: { judge: null, better: null, noise: 5 },
   uptime_hours: { judge: null, better: null, noise: 0 },
-  rx_power: { judge: judgeReceived, better: 'higher', noise: 0.5 },
-  tx_power: { judge: judgeSent, better: null, noise: 0.5 },
+  rx_power: { judge: judgeReceived, unit: 'dBm', better: 'higher', noise: 0.5 },
+  tx_power: { judge: judgeSent, unit: 'dBm', better: null, noise: 0.5 },
 };
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, Verdict>>>> = {
@@ -76,7 +78,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Verdict>>>> = {
 export function judgeResult({ key, value, unit }: TestResult, sold: Sold): Verdict {
   if (typeof value === 'number') {
     const known = figure(key);
-    const isOtherUnit = known?.unit !== undefined && unit !== null && unit !== known.unit;
+    const isOtherUnit = known?.unit !== undefined && unit !== null && unit.toLowerCase() !== known.unit.toLowerCase();
     return Number.isFinite(value) && !isOtherUnit ? (known?.judge?.(value, sold) ?? 'unknown') : 'unknown';
   }
   const words = Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;

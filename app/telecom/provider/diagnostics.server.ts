@@ -1,6 +1,13 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import { Done } from '~/kernel/provider/reading/write-answers';
-import { AuthenticationLog, AvailableDiagnostics, LineTests, OneLineTest, StartedTest } from './diagnostics';
+import {
+  AuthenticationLog,
+  AvailableDiagnostics,
+  LineTests,
+  OneLineTest,
+  StartedTest,
+  type LineTest,
+} from './diagnostics';
 
 /** Tests of a line, and the sign-ins over it (DIA-01). Each call throws a ProviderError. */
 export function diagnostics(client: ProviderClient) {
@@ -14,7 +21,7 @@ export function diagnostics(client: ProviderClient) {
     /** Runs a test. Answers the uuid of its report. */
     diagnose: (nid: string, kind: string, key: string) =>
       client.rpc({ service, method: 'diagnose', params: { nid, kind }, result: StartedTest, write: true, key }),
-    /** The reports of this connection only, even when the provider ignores the filter. */
+    /** The reports of this connection only, the newest first, whatever the provider makes of the filter and the order. */
     reports: (nid: string, perPage: number) =>
       client
         .rpc({
@@ -25,10 +32,18 @@ export function diagnostics(client: ProviderClient) {
         })
         .then((tests) => ({
           ...tests,
-          rows: tests.rows.filter((test) => test.nid === '' || test.nid.toUpperCase() === nid.toUpperCase()),
+          rows: newestFirst(
+            tests.rows.filter((test) => test.nid === '' || test.nid.toUpperCase() === nid.toUpperCase()),
+          ),
         })),
     report: (uuid: string) => client.rpc({ service, method: 'get_report', params: { uuid }, result: OneLineTest }),
     forceDisconnect: (circuitNid: string, key: string) =>
       client.rpc({ service, method: 'force_disconnect', params: { nid: circuitNid }, result: Done, write: true, key }),
   };
+}
+
+/** Tests without a moment of their own keep their place behind the others. */
+function newestFirst(tests: readonly LineTest[]): LineTest[] {
+  const begun = ({ startedAt }: LineTest) => Date.parse(startedAt) || 0;
+  return tests.toSorted((one, other) => begun(other) - begun(one));
 }

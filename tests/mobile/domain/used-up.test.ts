@@ -9,6 +9,7 @@ it.each([
   ['no day when some is left', [3, 3, 3, 0], 10, null],
   ['no day when one before it is not known', [4, null, 8, 1], 10, null],
   ['the day, when only later ones are not known', [4, 6, null, null], 10, '2026-01-02'],
+  ['no day when the first one stands for the whole month', [12, null, null, null], 10, null],
   ['no day without any', [null, null, null, null], 10, null],
 ])('MOB-12 a bundle is used up on %s', (_what, used, limit, date) => {
   const days = new Map(KEYS.flatMap((key, at) => (used[at] == null ? [] : [[key, used[at]] as const])));

@@ -1,5 +1,5 @@
 import { judgeResult, type Sold, type TestResult } from '~/telecom/lines/line-norms';
-import { compare, type Comparison } from '~/telecom/lines/line-test';
+import { compare, judgeTest, type Comparison } from '~/telecom/lines/line-test';
 import type { MeasuredTest } from '../line-segments';
 
 /** The value by which a test is bad or doubtful, beside that of an earlier good test. */
@@ -22,6 +22,29 @@ interface Beside {
 
 const WORST_FIRST = ['bad', 'doubtful'] as const;
 
+/** Tests that began so shortly before each other are one look at a line, by their kinds. */
+const ONE_LOOK_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The test that says how a line is: the worst of the last look at it, or else the newest. A newer test that runs, failed
+ * or has no judgement does not take back what an earlier one found.
+ */
+export function tellingTest<Test extends MeasuredTest>(newestFirst: readonly Test[], sold: Sold): Test | null {
+  const judged = newestFirst.flatMap((test) => {
+    const verdict = test.state === 'finished' ? judgeTest(test, sold) : 'unknown';
+    return verdict === 'unknown' ? [] : [{ test, verdict }];
+  });
+  const [latest] = judged;
+  const isOfLook = ({ startedAt }: Test) =>
+    startedAt === latest?.test.startedAt ||
+    Date.parse(latest?.test.startedAt ?? '') - Date.parse(startedAt) <= ONE_LOOK_MS;
+  const look = judged.filter(
+    ({ test }, at) => isOfLook(test) && judged.findIndex((other) => other.test.kind === test.kind) === at,
+  );
+  const worst = WORST_FIRST.flatMap((wanted) => look.filter(({ verdict }) => verdict === wanted))[0];
+  return worst?.test ?? newestFirst[0] ?? null;
+}
+
 /** The worst value of a test that finished. Null when no value is bad or doubtful. */
 export function lineFinding(
   { state, results }: Pick<MeasuredTest, 'state' | 'results'>,
@@ -37,14 +60,15 @@ export function lineFinding(
   return { ...told, others: wrong.length - 1, comparison: comparison?.change ? comparison : null };
 }
 
-/** The word of earlier tests on a value: how it was, that none was good, or that not all were read. */
-export type Earlier = 'compared' | 'none' | 'notAllRead';
+/** The word of earlier tests on a value: how it was, or why not. The good one lacks it, none was good, or not all were read. */
+export type Earlier = 'compared' | 'lacking' | 'none' | 'notAllRead';
 
 /** @param count the tests of the line, null when the provider does not give it @param read those that were read */
 export function earlierOf(
   { comparison }: LineFinding,
-  { count, read }: { readonly count: number | null; readonly read: number },
+  { hasGood, count, read }: { readonly hasGood: boolean; readonly count: number | null; readonly read: number },
 ): Earlier {
   if (comparison) return 'compared';
+  if (hasGood) return 'lacking';
   return count !== null && count <= read ? 'none' : 'notAllRead';
 }

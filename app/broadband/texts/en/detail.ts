@@ -49,6 +49,7 @@ export default {
       others_other: '{{count, number}} more values are not good.',
       notAllRead_one: 'Only the newest test was read. There is no good one to compare with.',
       notAllRead_other: 'The newest {{count, number}} tests have no good one of this kind to compare with.',
+      lacking: 'This value cannot be compared with the good test of {{date}}.',
       measuredAt: 'Tested on {{moment}}.',
     },
     toTicket: 'View the ticket',

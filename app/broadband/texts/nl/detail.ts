@@ -49,6 +49,7 @@ export default {
       others_other: 'Nog {{count, number}} waarden zijn niet goed.',
       notAllRead_one: 'Alleen de nieuwste meting is gelezen. Er is geen goede om mee te vergelijken.',
       notAllRead_other: 'In de nieuwste {{count, number}} metingen is geen goede van deze soort om mee te vergelijken.',
+      lacking: 'Met de goede meting van {{date}} is deze waarde niet te vergelijken.',
       measuredAt: 'Gemeten op {{moment}}.',
     },
     toTicket: 'Bekijk het ticket',

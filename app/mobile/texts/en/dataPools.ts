@@ -88,6 +88,7 @@ export default {
   share: {
     of: '{{share}} used',
     ofZone: '{{zone}}: {{share}} used',
+    none: '{{zone}}: {{volume}} used, while the bundle is 0',
     over: 'Data pool is used up: {{share}}',
     nearly: 'Data pool is nearly used up: {{share}}',
     untold: 'Not known',

@@ -89,6 +89,7 @@ export default {
   share: {
     of: '{{share}} gebruikt',
     ofZone: '{{zone}}: {{share}} gebruikt',
+    none: '{{zone}}: {{volume}} gebruikt, terwijl de bundel 0 is',
     over: 'Datapool is op: {{share}}',
     nearly: 'Datapool is bijna op: {{share}}',
     untold: 'Niet bekend',

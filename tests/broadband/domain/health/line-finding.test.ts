@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlierOf, lineFinding } from '~/broadband/domain/health/line-finding';
+import { earlierOf, lineFinding, tellingTest } from '~/broadband/domain/health/line-finding';
 
 const SOLD = { download: 20_480, upload: 1024 };
 
@@ -67,11 +67,43 @@ describe('issue 35.1 the value by which a line is bad', () => {
 
   it.each([
     ['compared', finished({ rx_power: -20 }), { count: 1, read: 1 }, 'compared'],
+    ['the good one lacks the value', finished({ snr_up: 9 }), { count: 2, read: 2 }, 'lacking'],
     ['all tests were read, none was good', null, { count: 3, read: 3 }, 'none'],
     ['there are more tests than were read', null, { count: 26, read: 25 }, 'notAllRead'],
     ['the provider does not say how many there are', null, { count: null, read: 3 }, 'notAllRead'],
   ])('what is known of earlier: %s', (_what, good, counted, earlier) => {
     const found = lineFinding(finished({ rx_power: -30 }), { good, sold: SOLD });
-    expect(found && earlierOf(found, counted)).toBe(earlier);
+    expect(found && earlierOf(found, { hasGood: good !== null, ...counted })).toBe(earlier);
+  });
+});
+
+describe('life 4.5 the test that says how a line is', () => {
+  const test = (
+    kind: string,
+    startedAt: string,
+    rx: number | null,
+    state: 'running' | 'failed' | 'finished' = 'finished',
+  ) => ({
+    ...finished({ rx_power: rx }),
+    ...{ kind, startedAt, state, isWhole: true },
+  });
+  const bad = test('ont-check', '2026-11-21T10:00:00Z', -30);
+
+  it.each([
+    ['the newest one', [test('ont-check', '2026-11-22T10:00:00Z', -20), bad], 0],
+    ['a bad one, though a newer one runs', [test('ont-check', '2026-11-22T10:00:00Z', null, 'running'), bad], 1],
+    ['a bad one, though a newer one failed', [test('ont-check', '2026-11-22T10:00:00Z', null, 'failed'), bad], 1],
+    ['a bad one, though a newer one has no judgement', [test('ont-check', '2026-11-22T10:00:00Z', null), bad], 1],
+    ['the worst of one look by two kinds', [test('fiber-check', '2026-11-21T10:05:00Z', -20), bad], 1],
+    ['the last look, not an earlier one by another kind', [test('fiber-check', '2026-11-23T10:05:00Z', -20), bad], 0],
+    ['a later good one of its kind', [test('ont-check', '2026-11-21T10:05:00Z', -20), bad], 0],
+    ['one without a moment', [test('ont-check', '', -30)], 0],
+    ['one that failed alone', [test('ont-check', '2026-11-21T10:05:00Z', null, 'failed')], 0],
+  ])('%s', (_what, tests, at) => {
+    expect(tellingTest(tests, SOLD)).toBe(tests[at]);
+  });
+
+  it('none without tests', () => {
+    expect(tellingTest([], SOLD)).toBeNull();
   });
 });

@@ -15,12 +15,12 @@ const byDay = list(
 );
 
 /** The page of needed actions with this one pool, measured on the twentieth. */
-async function needsAction(limit: number, before: Parameters<typeof portal.faults>[0] = []) {
+async function needsAction(limit: number, before: Parameters<typeof portal.faults>[0] = [], pool: object = poolWire) {
   const zones = [{ zone: 1, used_bytes: 30 * GB, limit_bytes: limit * GB }];
   await portal.faults([
     ...before,
     ...answeringPool({ summary: { zones, measured_at: '2026-11-20T11:00:00Z' }, overTime: byDay }),
-    { match: `GET ${POOLS}`, status: 200, body: list([poolWire]) },
+    { match: `GET ${POOLS}`, status: 200, body: list([pool]) },
   ]);
   // answers are shared for a minute
   await portal.restart();
@@ -48,4 +48,11 @@ it('life 5 a forecast that does not come is said', async () => {
   const words = await needsAction(40, [{ match: `GET ${POOLS}${POOL}/usage-over-time`, status: 500 }]);
   expect(words).not.toContain('Bezorgbussen');
   expect(words).toContain('Niet alles gelezen: Datapools');
+});
+
+it('life 5 a zone whose bundle is 0 has a reason, and a pool that has ended needs nothing', async () => {
+  expect(await needsAction(0)).toMatch(
+    /Bezorgbussen Nederland: 30 GB gebruikt, terwijl de bundel 0 is Bekijk verbruik/,
+  );
+  expect(await needsAction(31, [], { ...poolWire, state: 'terminated' })).not.toContain('Bezorgbussen');
 });

@@ -9,6 +9,11 @@ const MONTH = `${PAGE}?month=2026-01`;
 const GB = 1_000_000_000;
 const DAYS = Array.from({ length: 31 }, (_, at) => `2026-01-${String(at + 1).padStart(2, '0')}`);
 
+const JANUARY = {
+  ...{ start_date: '2026-01-01', end_date: '2026-01-31', zone: 1 },
+  ...{ used_bytes: 62 * GB, limit_bytes: 50 * GB },
+};
+
 type Row = Readonly<Record<string, unknown>>;
 
 const sims = [1, 2, 3].map((number) => simWire(number, POOL, null));
@@ -28,9 +33,7 @@ function january(told: readonly Row[], pool: Parameters<typeof answeringPool>[0]
       pool: { ...poolWire, connection_count: 3, connection_count_next_month: 3 },
       sims: { ...list(sims), pagination: { total_count: 3 } },
       overTime: list(DAYS.map((date) => ({ date, zone: 1, bytes: 2 * GB }))),
-      periods: [
-        { start_date: '2026-01-01', end_date: '2026-01-31', zone: 1, used_bytes: 62 * GB, limit_bytes: 50 * GB },
-      ],
+      periods: [JANUARY],
       ...pool,
     }),
   ]);
@@ -78,6 +81,8 @@ describe('MOB-12 why a data pool was empty in an earlier month, and who used it'
     const known = [ofSim(1, used(12)), ofSim(2, used(50)), ofSim(3, [])];
     for (const pool of [
       { periods: [] },
+      { overTime: list([{ date: '2026-01-01', zone: 1, bytes: 62 * GB }]) },
+      { periods: [50, 30].map((size) => ({ ...JANUARY, limit_bytes: size * GB })) },
       { overTime: list(DAYS.slice(4).map((date) => ({ date, zone: 1, bytes: 2 * GB }))) },
       {
         overTime: list([
@@ -112,7 +117,8 @@ describe('MOB-12 why a data pool was empty in an earlier month, and who used it'
     const today = new Date().toISOString().slice(0, 10);
     const first = `${today.slice(0, 8)}01`;
     const summary = { zones: [{ zone: 1, used_bytes: 60 * GB, limit_bytes: 50 * GB }] };
-    await portal.faults(answeringPool({ summary, overTime: list([{ date: first, zone: 1, bytes: 60 * GB }]) }));
+    const days = [60, 0].map((size, at) => ({ date: `${first.slice(0, 8)}0${at + 1}`, zone: 1, bytes: size * GB }));
+    await portal.faults(answeringPool({ summary, overTime: list(days) }));
     const date = first.split('-').reverse().join('-');
     expect((await open()).words).toContain(`Nederland: de bundel van 50 GB was op ${date} op.`);
     await portal.faults([{ match: `GET ${POOLS}${POOL}/usage-summary`, status: 500 }, ...answeringPool().slice(1)]);
