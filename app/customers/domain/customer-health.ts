@@ -43,7 +43,8 @@ export interface CustomerVerdict extends Verdict<CustomerHealthKey> {
  * good only when all were read and nothing is wrong.
  */
 export function customerHealth(lines: Read<HealthyLine>, sims: Read<HealthySim>): readonly CustomerVerdict[] {
-  const usedLines = rowsOf(lines).filter(({ state }) => carrierStateGroup(state) === 'active');
+  // a line of an unknown state may be in use
+  const usedLines = rowsOf(lines).filter(({ state }) => ['active', 'unknown'].includes(carrierStateGroup(state)));
   const usedSims = rowsOf(sims).filter(({ state }) => state !== 'terminated' && state !== 'ordered');
   const lineIds = (state: LineState) => usedLines.filter((line) => stateOf(line) === state).map(({ nid }) => nid);
   const simIds = (isBlocked: boolean | null) =>
@@ -76,7 +77,8 @@ export function customerHealth(lines: Read<HealthyLine>, sims: Read<HealthySim>)
 
 type LineState = 'online' | 'offline' | 'partly' | 'unknown';
 
-function stateOf({ circuits }: HealthyLine): LineState {
+function stateOf({ state, circuits }: HealthyLine): LineState {
+  if (carrierStateGroup(state) === 'unknown') return 'unknown';
   const offline = circuits.filter(({ online }) => online === false).length;
   if (offline > 0) return offline === circuits.length ? 'offline' : 'partly';
   return circuits.length > 0 && circuits.every(({ online }) => online === true) ? 'online' : 'unknown';

@@ -52,7 +52,7 @@ export function drawersView(access: Reader, { uuid, drawers, totals: told, notes
   const page = Math.min(query.page, last);
   const from = (page - 1) * ON_A_PAGE;
   const shown = query.all ? sorted.slice(from, from + ON_A_PAGE) : sorted.slice(0, BIGGEST);
-  const totals = new Map(asked.map((each) => [each, totalOf(each, told, isAll ? sims : [])]));
+  const totals = new Map(asked.map((each) => [each, totalOf(each, told, isAll && month === null ? sims : [])]));
   const pageOf = (more: Readonly<Record<string, string>>) =>
     paths.dataPoolDrawers(uuid, { ...(month === null ? {} : { month }), ...more });
   const hrefOf = (more: Readonly<Record<string, string>>) =>
@@ -119,7 +119,7 @@ function shareOf(used: number, total: number): number | null {
   return total > 0 ? Math.min(1, used / total) : null;
 }
 
-/** The total usage of a zone: the provider's sum, or that of all SIMs. */
+/** The total usage of a zone: the provider's sum, or that of all SIMs, which those of an earlier month may not be. */
 function totalOf(zone: number, totals: DrawersInput['totals'], sims: readonly Drawer[]): number {
   const told = totals.filter((row) => (row.zone ?? 1) === zone);
   return (

@@ -42,34 +42,36 @@ function DrawersTable({ view, caption }: { view: DrawersView; caption: string })
       ))}
       {lost > 0 && <p className="muted">{t('byConnection.lost', { count: lost })}</p>}
       {filters.length > 0 && <Zones filters={filters} />}
-      <DataTable
-        caption={caption}
-        columns={[
-          { key: 'connection', label: names.connection, heads: true },
-          ...zones.map(({ key, name }) => ({ key, label: name ?? names.used })),
-        ]}
-        rows={rows.map(({ key, href, name, note, used }) => ({
-          key,
-          href: href ?? undefined,
-          cells: {
-            connection: (
-              <>
-                <span className="num">{name}</span>
-                {note && <span className="muted num"> {note}</span>}
-              </>
-            ),
-            ...Object.fromEntries(
-              used.map(({ key: zone, text, share }) => [
-                zone,
+      {rows.length > 0 && (
+        <DataTable
+          caption={caption}
+          columns={[
+            { key: 'connection', label: names.connection, heads: true },
+            ...zones.map(({ key, name }) => ({ key, label: name ?? names.used })),
+          ]}
+          rows={rows.map(({ key, href, name, note, used }) => ({
+            key,
+            href: href ?? undefined,
+            cells: {
+              connection: (
                 <>
-                  <span className="num">{[text, share?.text].filter(Boolean).join(' · ')}</span>
-                  {share && <ShareBar share={share.of} />}
-                </>,
-              ]),
-            ),
-          },
-        }))}
-      />
+                  <span className="num">{name}</span>
+                  {note && <span className="muted num"> {note}</span>}
+                </>
+              ),
+              ...Object.fromEntries(
+                used.map(({ key: zone, text, share }) => [
+                  zone,
+                  <>
+                    <span className="num">{[text, share?.text].filter(Boolean).join(' · ')}</span>
+                    {share && <ShareBar share={share.of} />}
+                  </>,
+                ]),
+              ),
+            },
+          }))}
+        />
+      )}
       {rest && <p className="muted">{rest}</p>}
       <Pages view={view} />
       {moreHref && (

@@ -1,9 +1,10 @@
 import { partOf } from '~/flows/parts/part.server';
 import type { Settled } from '~/kernel/provider/client.server';
+import { waitMs } from '~/kernel/provider/sending/waits.server';
 import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatVolume } from '~/kernel/text/volume';
-import { today } from '~/kernel/time/dates';
+import { formatDate, isIsoDate, today } from '~/kernel/time/dates';
 import { isReportedWhole, usedIn, wholeMonth, type UsagePeriod } from '~/mobile/domain/usage-period';
 import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import type { MobileConnection } from '~/telecom/provider/sim';
@@ -56,13 +57,18 @@ interface EarlierMonth {
  * of each SIM that is in the pool now is read by itself.
  */
 export async function drawersThen(access: Access, month: EarlierMonth, query: URLSearchParams) {
-  const [pool, sims, overTime] = await Promise.all([month.pool, month.sims, month.overTime]);
+  const begunAt = performance.now();
+  const [pool, sims] = await Promise.all([month.pool, month.sims]);
+  const { startDate } = pool;
+  if (startDate !== null && isIsoDate(startDate) && month.period.to < startDate)
+    return { value: beforeView(access, pool, query) };
   if (!sims.ok) return partOf(sims, () => null);
   const asked = wholeMonth(month.period.from.slice(0, 7));
   const own = sims.value.rows.filter(({ dataPool }) => dataPool?.uuid === pool.uuid);
   const used = await usageOfEach(
     own.map(({ uuid }) => uuid),
     (uuid) => monthOf(access, uuid, asked),
+    waitMs('panel') - (performance.now() - begunAt),
   );
   const isWholeList = sims.value.count !== null && sims.value.count <= sims.value.rows.length;
   const count = isWholeList ? own.length : pool.connections;
@@ -76,11 +82,24 @@ export async function drawersThen(access: Access, month: EarlierMonth, query: UR
     isAll: used.size === count,
     lost: sims.value.lost.length,
   };
+  const overTime = await month.overTime;
   const totals = overTime.ok ? totalsOf(access, month.period, overTime.value) : [];
   const key = asked.from.slice(0, 7);
   const notes = notesOf(access, drawers, totals, monthName(key, access.language));
   const input = { uuid: pool.uuid, drawers, totals, notes, month: key, query: drawersQuery(query) };
   return { value: drawersView(access, input) };
+}
+
+/** A month in which there was no pool yet, so that no SIM could draw on it. */
+function beforeView(access: Access, { uuid, startDate }: DataPool, query: URLSearchParams) {
+  return drawersView(access, {
+    uuid,
+    drawers: { sims: [], read: 0, count: 0, isAll: true, lost: 0 },
+    totals: [],
+    notes: [access.t('dataPools:byConnection.before', { date: formatDate(startDate ?? '') })],
+    month: null,
+    query: drawersQuery(query),
+  });
 }
 
 /** The usage of a pool in the period by zone, for the zones that are reported whole. */

@@ -10,10 +10,11 @@ const AT_ONCE = 12;
 /** The bytes of one SIM by zone. Empty when they are not known whole. */
 export type Used = ReadonlyMap<number, number>;
 
-/** The usage of each of these SIMs, within the time of a panel. One that comes too late, or is not known, is left out. */
+/** The usage of each of these SIMs, within the time of a panel or what is left of it. One that comes too late, or is not known, is left out. */
 export async function usageOfEach(
   uuids: readonly string[],
   read: (uuid: string) => Promise<Used>,
+  ms = waitMs('panel'),
 ): Promise<ReadonlyMap<string, Used>> {
   const used = new Map<string, Used>();
   let isLate = false;
@@ -26,7 +27,7 @@ export async function usageOfEach(
         }),
       );
   };
-  await soon(readAll(), waitMs('panel'));
+  await soon(readAll(), Math.max(0, ms));
   isLate = true;
   return used;
 }

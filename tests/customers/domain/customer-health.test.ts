@@ -41,6 +41,7 @@ describe('issue 35.1 how a customer is, worst first', () => {
     ['SIMs that were not read', all(on), 'unread', ['neutral simsUnread 0/0']],
     ['a line of which it is not known', all(on, unknown), NONE, ['neutral linesUnknown 1/2 NL4']],
     ['a line without circuits', all(line('NL5', [])), NONE, ['neutral linesUnknown 1/1 NL5']],
+    ['a line of an unknown state', all(on, line('NL9', [false], 'BROKEN')), NONE, ['neutral linesUnknown 1/2 NL9']],
     ['a SIM of which it is not known', NONE, all(sim('s3', null)), ['neutral simsUnknown 1/1 s3']],
     ['more lines than were read', { rows: [on], isWhole: false }, NONE, ['neutral linesMore 1/1']],
     [

@@ -55,6 +55,7 @@ export default {
       'We looked at {{read, number}} of the {{count, number}} rows of the network provider. Another connection may have used more.',
     titleThen: 'Usage by connection, {{month}}',
     captionThen: 'Usage by connection in {{month}}, the largest first',
+    before: 'This data pool began on {{date}}.',
     now: 'The connections that are in this data pool now, with all that they used in {{month}}. Those that have left since are not listed.',
     knownOf_one: 'The usage in {{month}} is known for one connection. Another one may have used more.',
     knownOf_other: 'The usage in {{month}} is known for {{count, number}} connections. Another one may have used more.',

@@ -55,6 +55,7 @@ export default {
       'Wij hebben {{read, number}} van de {{count, number}} regels van de netwerkaanbieder bekeken. Een andere verbinding kan meer hebben verbruikt.',
     titleThen: 'Verbruik per verbinding, {{month}}',
     captionThen: 'Verbruik per verbinding in {{month}}, het grootste eerst',
+    before: 'Deze datapool begon op {{date}}.',
     now: 'De verbindingen die nu in deze datapool zitten, met alles wat zij in {{month}} gebruikten. Wie er intussen uit is, staat er niet bij.',
     knownOf_one: 'Van één verbinding weten wij het verbruik in {{month}}. Een andere kan meer hebben gebruikt.',
     knownOf_other:

@@ -113,6 +113,32 @@ describe('MOB-12 why a data pool was empty in an earlier month, and who used it'
     expect(failed).toContain('Bezorgbussen');
   });
 
+  it('before the pool began it says so, and asks for no SIM', async () => {
+    await january([ofSim(1, used(12)), ofSim(2, used(50)), ofSim(3, [])]);
+    const since = await portal.lastCall();
+    const { words } = await open(`${PAGE}?month=2025-03`);
+    expect(words).toContain('Verbruik per verbinding, maart 2025 Deze datapool begon op 01-04-2025.');
+    expect(words).not.toContain('weten wij het verbruik in maart 2025');
+    const calls = (await portal.ledger(since)).map(({ path }) => path);
+    expect(calls.filter((path) => /connections\/.+\/usage-over-time$/.test(path))).toEqual([]);
+  });
+
+  it('gives no share of a pool whose own usage is not known, and no empty table', async () => {
+    await january([ofSim(1, used(12)), ofSim(2, used(50)), ofSim(3, used(0))], { overTime: list([]) });
+    expect((await open(MONTH)).words).toMatch(/NL800002 31970000002 50 GB NL800001 31970000001 12 GB Verbruik per/);
+    await january([ofSim(1, []), ofSim(2, []), ofSim(3, [])]);
+    expect((await open(MONTH)).words).not.toContain('Verbruik per verbinding in januari 2026, het grootste eerst');
+  });
+
+  it('takes the time of one panel for the list of SIMs and their usage together', async () => {
+    const slow = { match: `GET /score/mobile-broadband/connections/`, ...{ times: 1, status: 200, delay_ms: 1500 } };
+    const each = [1, 2, 3].map((number) => ofSim(number, [], { delay_ms: 20_000 }));
+    await january([...each, { ...slow, body: { ...list(sims), pagination: { total_count: 3 } } }]);
+    const begun = performance.now();
+    expect((await open(MONTH)).words).toContain('Van 0 van de 3 verbindingen weten wij het verbruik');
+    expect(performance.now() - begun).toBeLessThan(3200);
+  });
+
   it('says of this month, too, on which day it was used up', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const first = `${today.slice(0, 8)}01`;
