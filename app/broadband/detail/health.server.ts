@@ -107,6 +107,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
         ...(found && tone !== 'neutral' ? foundNotes(key, found) : []),
         investigation && tone !== 'success' ? conclusionText(investigation, access) : null,
         ticket && tone !== 'success' ? t('detail:health.ticket') : null,
+        isUnread(parts.tickets) && (tone === 'danger' || tone === 'warning') ? t('detail:health.ticketUnread') : null,
       ]
         .filter(Boolean)
         .join(' ') || null,
@@ -116,6 +117,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
   function sentenceOf(told: LineHealthKey): string {
     if (found && isMeasured(told)) return findingText(found, connection, access);
     return t(`detail:health.${told}`, {
+      count: online.filter((one) => one === (told === 'partlyOffline' ? false : null)).length,
       offline: online.filter((one) => one === false).length,
       unknown: online.filter((one) => one === null).length,
       total: online.length,
@@ -141,13 +143,19 @@ function reasonText({ since, refused }: OfflineReason, { t, timezone }: Access):
 }
 
 function testOf(connection: DetailedConnection, tests: Tests | null, test: LineTest | null): LineHealthFacts['test'] {
-  if (!tests?.ok) return tests ? 'unread' : 'none';
+  if (!tests) return 'hidden';
+  if (!tests.ok) return 'unread';
   // the newest one may be among those that could not be read
   if (tests.value.lost.some(({ at }) => at === 0)) return 'unread';
   if (!test) return 'none';
   if (test.state !== 'finished') return test.state;
   const verdict = judgeTest(test, connection);
   return verdict === 'unknown' && !test.isWhole ? 'unread' : verdict;
+}
+
+/** True for tickets that the user may see and that could not be read, so that one may be open. */
+function isUnread(tickets: Parts['tickets']): boolean {
+  return tickets !== null && !(tickets.ok && tickets.value !== null);
 }
 
 function isOffline(key: LineHealthKey): boolean {

@@ -29,8 +29,15 @@ export function nearbyOf({ nid, address, circuits }: DetailedConnection, read: L
   const isOffline = circuits.length > 0 && circuits.every(({ online }) => online === false);
   if (!isOffline || !read?.ok) return null;
   // a provider that ignores the search answers lines at other places too
-  const here = read.value.rows.filter((line) => line.address.zipcode === address.zipcode);
-  return linesNearby(nid, here);
+  const here = read.value.rows.filter((line) => formatZipcode(line.address.zipcode) === formatZipcode(address.zipcode));
+  return linesNearby(
+    { nid, house: houseOf(address) },
+    here.map((line) => ({ ...line, house: houseOf(line.address) })),
+  );
+}
+
+function houseOf({ housenr, housenrext }: Connection['address']): string {
+  return `${housenr} ${housenrext}`.trim().toUpperCase();
 }
 
 /** '3 van 4 verbindingen op 5611 EA'. */

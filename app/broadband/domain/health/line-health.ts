@@ -9,8 +9,8 @@ export interface LineHealthFacts {
   readonly circuits: readonly (boolean | null)[];
   /** True when most lines around it are offline too, and nothing says that it is this one alone. */
   readonly isOutage: boolean;
-  /** The judgement of the newest test. `none` without one, and for users who may not see it. */
-  readonly test: 'good' | 'doubtful' | 'bad' | 'unknown' | 'none' | 'failed' | 'running' | 'unread';
+  /** The judgement of the newest test. `none` without one, and `hidden` for users who may not see it. */
+  readonly test: 'good' | 'doubtful' | 'bad' | 'unknown' | 'none' | 'hidden' | 'failed' | 'running' | 'unread';
 }
 
 export type LineHealthKey =
@@ -31,7 +31,8 @@ export type LineHealthKey =
   | 'partlyUnknown'
   | 'testUnread'
   | 'testFailed'
-  | 'good';
+  | 'good'
+  | 'goodUntested';
 
 type LineVerdict = Verdict<LineHealthKey>;
 
@@ -42,7 +43,7 @@ export function lineHealth({ state, hasFailed, circuits, isOutage, test }: LineH
   if (idle) return { tone: 'neutral', key: idle };
   const count = (wanted: boolean | null) => circuits.filter((online) => online === wanted).length;
   const [offline, unknown] = [count(false), count(null)];
-  return worst<LineVerdict>({ tone: 'success', key: 'good' }, [
+  return worst<LineVerdict>({ tone: 'success', key: test === 'hidden' ? 'goodUntested' : 'good' }, [
     offline > 0 && isOutage ? { tone: 'danger', key: 'outage' } : null,
     offline > 0 ? { tone: 'danger', key: offline === circuits.length ? 'offline' : 'partlyOffline' } : null,
     test === 'bad' ? { tone: 'warning', key: 'testBad' } : null,

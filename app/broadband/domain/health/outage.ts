@@ -3,6 +3,8 @@ import { carrierStateGroup } from '~/telecom/lines/carrier-state';
 export interface LineNearby {
   readonly nid: string;
   readonly state: string;
+  /** The house number with its suffix. */
+  readonly house: string;
   readonly circuits: readonly { readonly online: boolean | null }[];
 }
 
@@ -11,18 +13,21 @@ export interface Nearby {
   readonly offline: number;
   readonly online: number;
   readonly unknown: number;
-  /** An outage is more than half of the lines. `some` are offline besides this one, or this is the `only` one. */
+  /** An outage is more than half of the lines, at several houses: one house may be without power. `some` are offline besides this one, or this is the `only` one. */
   readonly kind: 'outage' | 'some' | 'only';
 }
 
 /** The state of the lines around one that is offline. Null when nothing is known of any other line. */
-export function linesNearby(ownNid: string, lines: readonly LineNearby[]): Nearby | null {
-  const own = ownNid.toUpperCase();
-  const others = lines.filter(({ nid, state }) => nid.toUpperCase() !== own && carrierStateGroup(state) === 'active');
+export function linesNearby(own: Pick<LineNearby, 'nid' | 'house'>, lines: readonly LineNearby[]): Nearby | null {
+  const byNid = new Map(lines.map((line) => [line.nid.toUpperCase(), line]));
+  byNid.delete(own.nid.toUpperCase());
+  const others = [...byNid.values()].filter(({ state }) => carrierStateGroup(state) === 'active');
   const count = (wanted: boolean | null) => others.filter((line) => isOnline(line) === wanted).length;
   const [offline, online, unknown] = [count(false) + 1, count(true), count(null)];
   if (others.length === unknown) return null;
-  return { offline, online, unknown, kind: offline === 1 ? 'only' : offline > online + unknown ? 'outage' : 'some' };
+  const isElsewhere = others.some((line) => isOnline(line) === false && line.house !== own.house);
+  const isOutage = isElsewhere && offline > online + unknown;
+  return { offline, online, unknown, kind: offline === 1 ? 'only' : isOutage ? 'outage' : 'some' };
 }
 
 /** A line with one circuit that works is no part of an outage. */

@@ -83,6 +83,10 @@ describe('PER-06 what is offered follows from rights and capabilities', () => {
     const calls = await callsOf(async () =>
       expect((await noorder.get('/connections/NL100001')).text).not.toContain('Laatste meting'),
     );
+    // NL100010 has a bad test, so that no word may say that there is nothing wrong
+    const { text } = await noorder.get('/connections/NL100010');
+    expect(text).toContain('Online. De metingen van deze lijn kunt u niet zien');
+    expect(text).not.toContain('geen storing');
     expect(calls).toEqual([
       'get_contract',
       'get_recent_transaction',

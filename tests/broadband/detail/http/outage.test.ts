@@ -21,6 +21,7 @@ async function around(others: readonly (boolean | null)[]): Promise<readonly obj
     ...own,
     uuid: `aaaaaaaa-0000-4000-8000-00000000000${at}`,
     carrier: { ...(own?.['carrier'] as object), nid: `NL90000${at}` },
+    address: { ...(own?.['address'] as object), housenr: 100 + at },
     circuits: [{ ...own?.circuits[0], nid: `NL90000${at}-1`, online }],
   }));
   return [own ?? {}, ...made];
@@ -74,6 +75,30 @@ describe('life 5.8 a line that is offline among others', () => {
     expect(await sentence()).toMatch(
       /^2 van 2 verbindingen op .* Niet alle verbindingen op deze postcode zijn gelezen\. /,
     );
+  });
+
+  it('a zipcode in another form is the same, and two lines in one house are no outage', async () => {
+    const [own = {}, near = {}] = await around([false]);
+    const address = (own as WireConnection)['address'] as { zipcode: string };
+    const zipcode = `${address.zipcode.slice(0, 4)} ${address.zipcode.slice(4).toLowerCase()}`;
+    const other = { ...near, address: { ...((near as WireConnection)['address'] as object), zipcode } };
+    await portal.faults([NO_LOG, answer([own]), answer([own, other])]);
+    expect(await sentence()).toMatch(/^2 van 2 verbindingen op .* offline: een storing, geen lijn /);
+    await portal.faults([NO_LOG, answer([own]), answer([own, { ...near, address }])]);
+    expect(await sentence()).toMatch(
+      /^Deze verbinding is offline Op \d{4} [A-Z]{2} zijn 2 van 2 verbindingen offline\. /,
+    );
+  });
+
+  it('tickets that could not be read may hold one already', async () => {
+    const [own = {}, ...rest] = await around([false, false]);
+    await portal.faults([
+      NO_LOG,
+      answer([own]),
+      answer([own, ...rest]),
+      { match: 'GET /score/support/tickets/', status: 503 },
+    ]);
+    expect(await sentence()).toMatch(/een storing, geen lijn .*Wij weten niet of er al een ticket open is\. /);
   });
 
   it('the lines around it may fail alone', async () => {

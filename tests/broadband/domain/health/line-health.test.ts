@@ -7,6 +7,7 @@ describe('life 5.1 the one sentence of a line', () => {
   it.each<[string, Partial<LineHealthFacts>, string, string]>([
     ['online and tested well', {}, 'success', 'good'],
     ['online and never tested', { test: 'none' }, 'success', 'good'],
+    ['online, for a user who may not see its tests', { test: 'hidden' }, 'success', 'goodUntested'],
     ['online while a test runs', { test: 'running' }, 'success', 'good'],
     ['a test without a judgement', { test: 'unknown' }, 'success', 'good'],
     ['all circuits offline', { circuits: [false, false] }, 'danger', 'offline'],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linesNearby, type LineNearby } from '~/broadband/domain/health/outage';
 
-const line = (nid: string, online: readonly (boolean | null)[], state = 'ACTIVE'): LineNearby => ({
+const line = (nid: string, online: readonly (boolean | null)[], state = 'ACTIVE', house = nid): LineNearby => ({
   nid,
   state,
+  house,
   circuits: online.map((one) => ({ online: one })),
 });
 const own = line('NL1', [false]);
@@ -19,6 +20,8 @@ describe('life 5.8 an outage is several lines, not one', () => {
   it.each<[string, readonly LineNearby[], string | null]>([
     ['three of four', [own, off, off2, on], '3 offline, 1 online, 0 unknown: outage'],
     ['both of two', [own, off], '2 offline, 0 online, 0 unknown: outage'],
+    ['both of two in one house', [own, line('NL2', [false], 'ACTIVE', 'NL1')], '2 offline, 0 online, 0 unknown: some'],
+    ['lines that are answered twice', [own, off, off, off, on, on2], '2 offline, 2 online, 0 unknown: some'],
     ['two of four', [own, off, on, on2], '2 offline, 2 online, 0 unknown: some'],
     [
       'two of two that are known, and two that are not',
@@ -43,7 +46,7 @@ describe('life 5.8 an outage is several lines, not one', () => {
     ['no other line', [own], null],
     ['none of which anything is known', [own, unknown], null],
   ])('%s', (_what, lines, expected) => {
-    const found = linesNearby('NL1', lines);
+    const found = linesNearby(own, lines);
     expect(found && `${found.offline} offline, ${found.online} online, ${found.unknown} unknown: ${found.kind}`).toBe(
       expected,
     );
