@@ -118,8 +118,6 @@ export function healthView(access: Access, connection: DetailedConnection, parts
     if (found && isMeasured(told)) return findingText(found, connection, access);
     return t(`detail:health.${told}`, {
       count: online.filter((one) => one === (told === 'partlyOffline' ? false : null)).length,
-      offline: online.filter((one) => one === false).length,
-      unknown: online.filter((one) => one === null).length,
       total: online.length,
       ...(told === 'outage' && nearby ? outageWords(nearby, connection.address) : {}),
       date: test ? formatDate(test.finishedAt ?? test.startedAt, timezone) : '',
