@@ -99,8 +99,8 @@ export function healthView(access: Access, connection: DetailedConnection, parts
     tone,
     note:
       [
-        why && !isOnly ? t('detail:health.ofCircuit', { nid: why.circuitNid, what: whyText }) : null,
-        why && isOnly && key === 'outage' ? `${whyText}.` : null,
+        why && whyText && !isOnly ? t('detail:health.ofCircuit', { nid: why.circuitNid, what: whyText }) : null,
+        whyText && isOnly && key === 'outage' ? `${whyText}.` : null,
         ...(nearby && isOffline(key)
           ? nearbyNotes(nearby, connection, { read: parts.lines, isTold: key === 'outage' }, access)
           : []),
@@ -131,13 +131,13 @@ export function healthView(access: Access, connection: DetailedConnection, parts
   }
 }
 
-/** 'Geen toegang sinds 22-11-2026 02:59: 8× onjuist wachtwoord'. */
-function reasonText({ since, refused }: OfflineReason, { t, timezone }: Access): string {
-  const moment = formatDateTime(since, timezone);
-  if (!refused) return t('detail:health.offlineSince', { moment });
+/** Null for an end without a moment. 'Geen toegang sinds 22-11-2026 02:59: 8× onjuist wachtwoord'. */
+function reasonText({ since, refused }: OfflineReason, { t, timezone }: Access): string | null {
+  const moment = Number.isNaN(Date.parse(since)) ? null : formatDateTime(since, timezone);
+  if (!refused) return moment && t('detail:health.offlineSince', { moment });
   const result = foreign(refused.reason) || t('diagnostics:log.results.rejected').toLowerCase();
   const what = t('diagnostics:log.groups.repeated', { count: refused.count, result });
-  return t('detail:health.refusedSince', { moment, what });
+  return moment === null ? t('detail:health.refused', { what }) : t('detail:health.refusedSince', { moment, what });
 }
 
 function testOf(connection: DetailedConnection, tests: Tests | null, test: LineTest | null): LineHealthFacts['test'] {

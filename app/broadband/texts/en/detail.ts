@@ -59,6 +59,7 @@ export default {
     toTicket: 'View the ticket',
     toTest: 'View the test',
     toInvestigation: 'View the investigation',
+    refused: 'No access: {{what}}',
     refusedSince: 'No access since {{moment}}: {{what}}',
     offlineSince: 'Offline since {{moment}}',
     ofCircuit: '{{nid}}: {{what}}.',

@@ -59,6 +59,7 @@ export default {
     toTicket: 'Bekijk het ticket',
     toTest: 'Bekijk de meting',
     toInvestigation: 'Bekijk het onderzoek',
+    refused: 'Geen toegang: {{what}}',
     refusedSince: 'Geen toegang sinds {{moment}}: {{what}}',
     offlineSince: 'Offline sinds {{moment}}',
     ofCircuit: '{{nid}}: {{what}}.',

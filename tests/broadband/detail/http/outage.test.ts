@@ -90,6 +90,16 @@ describe('life 5.8 a line that is offline among others', () => {
     );
   });
 
+  it.each([
+    ['rejected', /^Geen toegang: 1× geweigerd /],
+    ['disconnected', /^Deze verbinding is offline /],
+  ])('an entry of the log without a moment names none: %s', async (told, expected) => {
+    const entry = { circuit_nid: 'NL100026-1', username: 'u', result: told, i18n_reason: null, ip: null };
+    const authlog = [{ ...entry, at: null }];
+    await portal.faults([{ match: NO_LOG.match, body: { jsonrpc: '2.0', id: 1, result: { authlog } } }]);
+    expect(await sentence()).toMatch(expected);
+  });
+
   it('tickets that could not be read may hold one already', async () => {
     const [own = {}, ...rest] = await around([false, false]);
     await portal.faults([
