@@ -74,8 +74,8 @@ describe('S-37 PRO-04 a secret that is shown once', () => {
     const { cookie, session } = await signedIn('stranger');
     const pages: string[] = [];
     for (let at = 0; at < 6; at += 1) {
-      const moment = runtime().now();
       pages.push(await kept(session, `geheim ${at}`));
+      const moment = runtime().now();
       // a store in memory makes several in one millisecond, of which none is the oldest
       await vi.waitUntil(() => runtime().now() > moment, { interval: 1 });
     }
