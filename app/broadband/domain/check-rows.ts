@@ -26,7 +26,10 @@ export type ReadAddress = { readonly place: Place } | { readonly wrong: WrongCel
 /** A row of a sheet of addresses. `reference` has the cells that are no part of the address, to recognise it by. */
 export type CheckRow = TypedRow & { readonly reference: string } & ReadAddress;
 
-/** A row with its address, and its other cells by their places from 0. The heading of a cell is empty in a sheet without headings. */
+/**
+ * A row with its address. Its other cells have their places, from 0, and their headings, which are empty where the sheet
+ * has none.
+ */
 export type AddressRow = TypedRow & {
   readonly others: readonly { readonly at: number; readonly heading: string; readonly cell: string }[];
 } & ReadAddress;
@@ -50,7 +53,10 @@ export function referenceOf(others: readonly { readonly cell: string }[]): strin
     .slice(0, LONGEST_REFERENCE);
 }
 
-/** The rows of a sheet, with its headings, and without titles above those. A comma separates cells only where every row begins with a postcode in a cell of its own, or under headings. */
+/**
+ * The rows of a sheet with its headings. Titles above the headings are left out. A comma separates cells where every row
+ * begins with a postcode in a cell of its own, and below headings; elsewhere it is a part of an address.
+ */
 export function sheetOf(text: string): readonly SheetRow[] {
   const rows = untitled(readSheet(text, ['\t', ';']));
   const byComma = rows.every(({ cells }) => cells.length === 1) ? untitled(readSheet(text, [','])) : rows;

@@ -1,6 +1,6 @@
 /**
- * A date with or without its time, and a negative number with its unit, each with the mark after it. Browsers break both at the hyphen. Words of the
- * provider, which stand between marks, stay whole.
+ * Dates and negative numbers, which browsers would break at their hyphen. A time, a unit and the next punctuation mark go
+ * along. Words of the provider stand between marks and are not searched.
  */
 const UNBROKEN =
   /(?<!\u2068[^\u2069]*)((?:\b\d\d-\d\d-\d{4}(?: \d\d:\d\d)?|(?<=\s)-\d+(?:[.,]\d+)*(?: [a-z]+)?)[.,:;]?)/i;

@@ -11,8 +11,8 @@ export interface RunsOut {
 const MOST_ABOVE_MEAN = 1.5;
 
 /**
- * True when a zone of a pool may run out before the month ends, so that its forecast is worth a call. Without a pace, as
- * on the first days of a month, no forecast is made. `since` is its first day, YYYY-MM-DD, or null when it is unknown.
+ * True when a zone of a pool may run out before the month ends, so that its forecast is worth a call. The first days of a
+ * month give no forecast. `since` is its first day, YYYY-MM-DD, or null when it is unknown.
  */
 export function mayRunOut(zones: readonly ZoneUsage[], measuredAt: Date, since: string | null): boolean {
   const date = today(measuredAt, DEFAULT_TIMEZONE);

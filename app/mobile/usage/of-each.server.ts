@@ -10,7 +10,10 @@ const AT_ONCE = 12;
 /** The bytes of one SIM by zone. Empty when they are not known whole. */
 export type Used = ReadonlyMap<number, number>;
 
-/** The usage of each of these SIMs, within the time of a panel or what is left of it. One that comes too late, or is not known, is left out. */
+/**
+ * The usage of each of these SIMs. An answer that comes after `ms`, usually the time of a panel, is left out, and so is
+ * unknown usage.
+ */
 export async function usageOfEach(
   uuids: readonly string[],
   read: (uuid: string) => Promise<Used>,

@@ -26,8 +26,8 @@ const WORST_FIRST = ['bad', 'doubtful'] as const;
 const ONE_LOOK_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The test that says how a line is: the worst of the last look at it, or else the newest. A newer test that runs, failed
- * or has no judgement does not take back what an earlier one found.
+ * The test by which a line is judged: the worst of the last day with tests, or else the newest. An earlier finding stays
+ * while a newer test runs, has failed or has no judgement.
  */
 export function tellingTest<Test extends MeasuredTest>(newestFirst: readonly Test[], sold: Sold): Test | null {
   const judged = newestFirst.flatMap((test) => {
@@ -60,7 +60,10 @@ export function lineFinding(
   return { ...told, others: wrong.length - 1, comparison: comparison?.change ? comparison : null };
 }
 
-/** The word of earlier tests on a value: how it was, or why not. The good one lacks it, none was good, or not all were read. */
+/**
+ * The result of a comparison with the last good test. Without one, the good test lacks the value, no test was good, or
+ * not all tests were read.
+ */
 export type Earlier = 'compared' | 'lacking' | 'none' | 'notAllRead';
 
 /** @param count the tests of the line, null when the provider does not give it @param read those that were read */

@@ -13,7 +13,10 @@ export interface Nearby {
   readonly offline: number;
   readonly online: number;
   readonly unknown: number;
-  /** An outage is more than half of the lines, at several houses: one house may be without power. `some` are offline besides this one, or this is the `only` one. */
+  /**
+   * `outage`: more than half of the lines are offline, in several houses, since one house may be without power. `some`:
+   * others are offline too. `only`: this is the one line that is.
+   */
   readonly kind: 'outage' | 'some' | 'only';
 }
 

@@ -1,12 +1,13 @@
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { BoundRadios, BoundSelect, BoundText, BoundTextarea } from '~/kernel/forms/bound-fields';
+import { BoundRadios, BoundTextarea } from '~/kernel/forms/bound-fields';
 import { LONGEST_LIST } from '~/kernel/forms/limits';
 import type { FormResult } from '~/kernel/forms/parse.server';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { useRun } from '../run-place';
+import { AskedFields } from './asked-fields';
 import type { FormShown } from './asked-form.server';
 
 interface ChoiceFormProps {
@@ -41,15 +42,7 @@ export function ChoiceForm({ form: { id, lines, choices, fields: asked, back }, 
       {(!only || asked.length > 0) && (
         <div className="panel fields">
           {wish && !only && <BoundRadios field={wish} label={t('create.wish')} choices={choices} />}
-          {asked.map(({ name, options, ...words }) => {
-            const field = fields[name];
-            if (!field) return null;
-            return options ? (
-              <BoundSelect key={name} field={field} options={options} {...words} />
-            ) : (
-              <BoundText key={name} field={field} autoComplete="off" {...words} />
-            );
-          })}
+          <AskedFields asked={asked} fields={fields} />
         </div>
       )}
       <div className="actions">

@@ -1,9 +1,9 @@
 import { useActionData } from '@remix-run/react';
-import { BoundSelect, BoundText } from '~/kernel/forms/bound-fields';
 import type { FormResult } from '~/kernel/forms/parse.server';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
 import { Button } from '~/kernel/ui/button';
+import { AskedFields } from '../choice/asked-fields';
 import { useRun } from '../run-place';
 import type { MendView } from './mend.server';
 
@@ -22,15 +22,7 @@ export function MendForm({
       <h2>{title}</h2>
       <input type="hidden" name="seen" value={seen} />
       <div className="fields">
-        {asked.map(({ name, options, first: _first, ...words }) => {
-          const field = fields[name];
-          if (!field) return null;
-          return options ? (
-            <BoundSelect key={name} field={field} options={options} {...words} />
-          ) : (
-            <BoundText key={name} field={field} autoComplete="off" {...words} />
-          );
-        })}
+        <AskedFields asked={asked} fields={fields} />
       </div>
       <div className="actions">
         <Button variant="primary">{t('mend.send')}</Button>
