@@ -12,8 +12,10 @@ import { browser, build, install, main, root, run, say, Stop, tail } from './set
 import { MUTATION_SEED, testEnv } from './test-env.mjs';
 import { readingOf } from './unit-report.mjs';
 
+/** The areas that came after the goal of twelve minutes was set. Each may add a minute. */
+const LATER_AREAS = ['e-mail', 'tickets', 'users', 'offers', 'changelog'];
 /** The goal for a whole run with set-up, on two quiet cores (docs/decisions/tests.md). */
-const GOAL_MINUTES = 12;
+const GOAL_MINUTES = 12 + LATER_AREAS.length;
 const REPORT_LINES = 200;
 const SLOWEST = 10;
 
