@@ -11,6 +11,7 @@ import { testSandbox } from '~tests/sandbox/client';
 import { Processes, stopped } from '~tests/server/processes';
 import { HEAP } from '../../scripts/heap.mjs';
 import { putTogether, writeArchive } from '../../scripts/packed.mjs';
+import { proxyList } from '../../server/exchange/address';
 import { checkedEnvironment, optionsFromEnvironment } from '../../sandbox/platform/settings';
 import { compose, envOf, said, stages, unit } from './deployed';
 import { prepareTrial } from './trial';
@@ -48,9 +49,17 @@ describe('deploy/compose.yaml', () => {
       expect(authority).toBe('/tls/ca.pem');
       const read = readEnv(given);
       expect(read).toMatchObject({ production: true, host: '0.0.0.0', dataDir: '/data', missing: [] });
-      expect(read.proxies).toEqual(compose.networks.inside.ipam.config.map(({ subnet }) => subnet));
+      expect(read.proxies).toEqual([services['proxy']?.networks?.inside?.ipv4_address]);
       expect(read.database?.url).toContain('@database/portal?sslmode=verify-full');
     }
+  });
+
+  it('gives the proxy and the portals an address each in the network, so that the portals trust the proxy alone', () => {
+    const [{ subnet }] = compose.networks.inside.ipam.config;
+    const placed = ['proxy', 'portal-a', 'portal-b'].map((name) => services[name]?.networks?.inside?.ipv4_address);
+    expect(new Set(placed).size).toBe(3);
+    const network = proxyList([subnet]);
+    expect(placed.filter((address = '') => !network.check(address))).toEqual([]);
   });
 
   it('gives the sandbox settings that it knows, and the client of the portals', () => {

@@ -13,13 +13,14 @@ export interface Service {
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly stop_grace_period?: string;
+  readonly networks?: { readonly inside?: { readonly ipv4_address?: string } };
   readonly depends_on?: object;
 }
 
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
   readonly networks: {
-    readonly inside: { readonly ipam: { readonly config: readonly { readonly subnet: string }[] } };
+    readonly inside: { readonly ipam: { readonly config: readonly [{ readonly subnet: string }] } };
   };
   readonly volumes: object;
 }
