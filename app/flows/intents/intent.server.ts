@@ -37,9 +37,18 @@ export function contentHash(content: unknown): string {
 /**
  * Sends at most once. The intent is committed before the call, and a caller that finds it committed does not send.
  * @param send gets the key and the tag for the effect
+ * @param under the turn in which the record was read. Nothing is sent when it has ended
  */
-export async function submitOnce(session: Session, draftId: string, content: Content, send: Send): Promise<Submission> {
-  return sendCommitted(session, draftId, await committed(draftId, commit(session, draftId, content)), send);
+export async function submitOnce(
+  session: Session,
+  draftId: string,
+  content: Content,
+  send: Send,
+  under?: Turn,
+): Promise<Submission> {
+  const intent = await committed(draftId, commit(session, draftId, content, under));
+  if (intent === null && under && !(await readIntent(draftId))) return { kind: 'not sent' };
+  return sendCommitted(session, draftId, intent, send);
 }
 
 /** No call was made: the gate was closed, or another caller held its lease for too long. */
@@ -48,15 +57,16 @@ export interface Held {
   readonly isLate: boolean;
 }
 
-/** Submits through a gate. */
+/** Submits through a gate, in the turn of its record if it has one. */
 export async function submitThrough(
   gate: Gate,
   session: Session,
   draftId: string,
   content: Content,
   send: Send,
+  within?: Turn,
 ): Promise<Submission | Held> {
-  const intent = await committed(draftId, commitThrough(gate, session, draftId, content));
+  const intent = await committed(draftId, commitThrough(gate, session, draftId, content, within));
   if (intent === 'held' || intent === 'late') return { kind: 'held', isLate: intent === 'late' };
   return sendCommitted(session, draftId, intent, send);
 }
@@ -148,10 +158,10 @@ async function commitThrough(
   session: Session,
   draftId: string,
   content: Content,
+  within: Turn | undefined,
 ): Promise<IntentEntry | null | 'held' | 'late'> {
-  const passed = await inTurn(runtime().store, gate.lease, GATE_TURN, async (turn) =>
-    (await gate.allows()) ? commit(session, draftId, content, turn) : 'held',
-  );
+  const pass = async (turn: Turn) => ((await gate.allows()) ? commit(session, draftId, content, turn) : 'held');
+  const passed = await inTurn(runtime().store, gate.lease, GATE_TURN, pass, within);
   // nothing is there: the turn was over before the write
   if (passed === null && !(await readIntent(draftId))) return 'late';
   return passed;

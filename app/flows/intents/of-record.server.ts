@@ -1,7 +1,7 @@
 import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import { inTurn } from '~/kernel/store/lease';
-import { NotKept } from '~/kernel/store/store';
+import { NotKept, type Turn } from '~/kernel/store/store';
 import { isSameRecord, LOST, settledOf, type Intent, type RecordRef } from './intent';
 import { asOfNow, isOpen, KIND, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
@@ -14,22 +14,23 @@ const MOST_SETTLED = 25;
 /**
  * Runs work about one record in turns, over all tabs, users and processes of an organisation, so each sees the result
  * of the one before. The work does not run after two seconds of waiting (`late`), or when the turn cannot be stored
- * (`not kept`).
+ * (`not kept`). An intent that it commits under its turn is not sent when the turn has ended meanwhile.
  */
 export async function inTurnOf<T>(
   owner: string,
   record: RecordRef | null,
-  work: () => Promise<T>,
+  work: (turn?: Turn) => Promise<T>,
+  within?: Turn,
 ): Promise<T | 'late' | 'not kept'> {
-  if (record === null) return work();
+  if (record === null) return work(within);
   const turn = `record/${organizationOf(owner)}/${record.area}/${record.id}`;
   let isBegun = false;
-  const begin = () => {
+  const begin = (turn: Turn) => {
     isBegun = true;
-    return work();
+    return work(turn);
   };
   try {
-    return await inTurn(runtime().store, turn, TURN, begin);
+    return await inTurn(runtime().store, turn, TURN, begin, within);
   } catch (error) {
     if (isBegun || !(error instanceof NotKept)) throw error;
     return 'not kept';

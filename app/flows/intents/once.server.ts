@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseUuid } from '~/kernel/text/uuid';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Session } from '~/kernel/session/session.server';
+import type { Turn } from '~/kernel/store/store';
 import type { RecordRef } from './intent';
 import { contentHash, knownOutcome, submitOnce } from './intent.server';
 import type { LookUp } from './reconcile.server';
@@ -37,6 +38,8 @@ interface Making {
   readonly attempt?: string;
   /** Answers the id of the new record. Null when the provider does not name it. */
   readonly send: (key: string) => Promise<string | null>;
+  /** The turn that the request was decided in. */
+  readonly under?: Turn | undefined;
 }
 
 /**
@@ -47,7 +50,7 @@ interface Making {
 export async function makeOnce(
   access: Access,
   lookUp: LookUp,
-  { content, payload, send, record = null, audited, attempt = postedAttempt(access) ?? undefined }: Making,
+  { content, payload, send, record = null, audited, attempt = postedAttempt(access) ?? undefined, under }: Making,
 ): Promise<{ readonly id: string; readonly outcome: Exclude<SendEnd, { kind: 'earlier' }> }> {
   const { session, provider } = access;
   if (attempt === undefined) throw new Response(null, { status: 400 });
@@ -56,7 +59,7 @@ export async function makeOnce(
   const about = { record, action: lookUp.wizard, orders: false, ...(audited ? { audited } : {}) };
   const unsent = { wizard: lookUp.wizard, hash, payload, trace: payload, ...about };
   const outcome = await sendOnce(provider, lookUp, id, unsent, (whole) =>
-    submitOnce(session, id, whole, ({ key }) => send(key)),
+    submitOnce(session, id, whole, ({ key }) => send(key), under),
   );
   return { id, outcome: outcome.kind === 'earlier' ? await knownOutcome(id) : outcome };
 }

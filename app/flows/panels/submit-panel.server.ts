@@ -8,6 +8,7 @@ import { asksLook } from '~/flows/intents/look-first.server';
 import { inTurnOf } from '~/flows/intents/of-record.server';
 import { submitOnce } from '~/flows/intents/intent.server';
 import { answerEnd, sendOnce } from '~/flows/intents/send.server';
+import type { Turn } from '~/kernel/store/store';
 import type { Send } from '~/flows/intents/submission';
 import { answerOutcome } from '~/flows/intents/outcome.server';
 import type { Ordered } from '~/flows/prices/confirmed-sums';
@@ -34,7 +35,7 @@ export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
   // only the post of a review sends, so only that post needs a turn
   const id = access.form.get('hash') === null ? null : panel.area.recordAt(args.params);
   const record = id === null ? null : { area: panel.area.key, id };
-  const answer = await inTurnOf(access.session.owner, record, () => submit(access, args, panel));
+  const answer = await inTurnOf(access.session.owner, record, (turn) => submit(access, args, panel, turn));
   if (answer === 'not kept') return refused(access, access.t('panels:notKept'), 503);
   return answer === 'late' ? whileUnderWay(access, args, panel) : answer;
 }
@@ -55,6 +56,7 @@ async function submit<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   args: ActionFunctionArgs,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  turn: Turn | undefined,
 ) {
   const opened = await openOf(access, args, panel);
   const { stage, reason } = opened;
@@ -63,7 +65,7 @@ async function submit<Subject, Kept, Facts, Answer, Choices>(
     return unanswered ? data(unanswered, { status: 422 }) : toOutcome(access, panel, opened, stage.intent.id);
   }
   if (reason !== null) return refused(access, reason);
-  return stage.kind === 'review' ? order(access, panel, opened, stage) : configure(access, panel, opened, stage);
+  return stage.kind === 'review' ? order(access, panel, opened, stage, turn) : configure(access, panel, opened, stage);
 }
 
 async function configure<Subject, Kept, Facts, Answer, Choices>(
@@ -101,6 +103,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   opened: Opened<Subject, Answer>,
   stage: PanelStage<Answer> & { kind: 'review' },
+  turn: Turn | undefined,
 ) {
   const { url, subject } = opened;
   const { t, form } = access;
@@ -137,7 +140,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     return typeof made === 'string' ? made : key;
   };
   const end = await sendOnce(access.provider, lookUpOf(panel), draft.id, unsent, (content) =>
-    submitOnce(access.session, draft.id, content, send),
+    submitOnce(access.session, draft.id, content, send, turn),
   );
   if (end.kind === 'earlier') return toOutcome(access, panel, opened, draft.id, 'panels:earlierDone');
   const there = () => toOutcome(access, panel, opened, draft.id);

@@ -10,6 +10,7 @@ import type { Asking } from '~/kernel/session/authorize.server';
 import type { actAsUser, Background } from '~/kernel/session/background.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import type { Stay } from '~/kernel/store/presence.server';
+import type { Turn } from '~/kernel/store/store';
 import { LATER, type AnySends } from './job';
 import { intentIdOf, keepBack, noteGot, type RunEntry } from './kept-run.server';
 import { noteTry, type Placed } from './left.server';
@@ -53,7 +54,7 @@ export async function sendOne(
     const got = await settle(job.got?.(asking, payload) ?? Promise.resolve(null));
     if (got.ok && got.value !== null) await ifKept(noteGot(entry.id, at, got.value), undefined);
   };
-  const send = async (background: Background): Promise<Way> => {
+  const send = async (background: Background, turn: Turn | undefined): Promise<Way> => {
     const { session, ...asking } = background;
     const known = await readIntent(intent);
     if (known && isCommitted(known.value)) return 'done';
@@ -72,7 +73,9 @@ export async function sendOne(
         await mark();
         return job.send(asking, payload, sending);
       };
-      return gate ? submitThrough(gate, session, intent, whole, call) : submitOnce(session, intent, whole, call);
+      return gate
+        ? submitThrough(gate, session, intent, whole, call, turn)
+        : submitOnce(session, intent, whole, call, turn);
     });
     // the lease of a killed process runs out by itself, and the next round asks again
     if (outcome.kind === 'held' && outcome.isLate) return 'busy';
@@ -84,7 +87,7 @@ export async function sendOne(
     if (outcome.kind === 'accepted') await compare(asking);
     return way;
   };
-  const acting = () => act(confirmerOf(entry), job.requirement, send);
+  const acting = (turn?: Turn) => act(confirmerOf(entry), job.requirement, (background) => send(background, turn));
   const acted = await inTurnOf(entry.owner, record, acting);
   if (acted === 'late' || acted === 'not kept') return 'busy';
   return acted ? acted.value : 'session';

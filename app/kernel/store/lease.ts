@@ -10,12 +10,16 @@ interface Patience {
   readonly holdMs: number;
 }
 
-/** Does its work while no other caller, in any process, works under this name; `late` without a turn in time. */
+/**
+ * Does its work while no other caller, in any process, works under this name; `late` without a turn in time. A turn
+ * within another one fences what is written under it by both.
+ */
 export async function inTurn<T>(
   store: Store,
   name: string,
   { waitMs, holdMs }: Patience,
   work: (turn: Turn) => Promise<T>,
+  within?: Turn,
 ): Promise<T | 'late'> {
   const holder = randomUUID();
   const until = performance.now() + waitMs;
@@ -24,7 +28,7 @@ export async function inTurn<T>(
     await pause(PAUSE_MS);
   }
   try {
-    return await work({ name, holder });
+    return await work({ name, holder, within });
   } finally {
     // a store that is away must not hide what the work did; the lease ends by itself
     await store.release(name, holder).catch(() => undefined);

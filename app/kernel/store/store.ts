@@ -39,6 +39,17 @@ export interface Counter {
 export interface Turn {
   readonly name: string;
   readonly holder: string;
+  /** The turn that this one is taken in. A write under this one needs both. */
+  readonly within?: Turn | undefined;
+}
+
+/** The leases that a write under this turn needs, as JSON. Null for a write without a turn. */
+export function leasesOf(under: Turn | undefined): string | null {
+  if (!under) return null;
+  const leases: Pick<Turn, 'name' | 'holder'>[] = [];
+  for (let turn: Turn | undefined = under; turn; turn = turn.within)
+    leases.push({ name: turn.name, holder: turn.holder });
+  return JSON.stringify(leases);
 }
 
 /** The store could not be opened and was not changed. The message says why, in one line. */

@@ -4,6 +4,7 @@ import { problemsOf } from '~/kernel/forms/save.server';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { AskedToWait } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
+import type { Turn } from '~/kernel/store/store';
 import { contentHash } from '~/flows/intents/intent.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
@@ -50,16 +51,24 @@ export function mayMakeEndUser({ permissions }: Pick<Access, 'permissions'>): bo
 export async function keepEndUser(access: Access, keeping: Keeping): Promise<KeptEndUser> {
   const { attempt, fields } = keeping;
   // two drafts may make the same customer at once, and the guard of the second one then has to see the first
-  return inTurn(access, attempt, () => inTurn(access, contentHash(fields), () => keepInTurn(access, keeping)));
+  return inTurn(access, attempt, (turn) =>
+    inTurn(access, contentHash(fields), (both) => keepInTurn(access, keeping, both), turn),
+  );
 }
 
-async function inTurn(access: Access, id: string, act: () => Promise<KeptEndUser>): Promise<KeptEndUser> {
-  const kept = await inTurnOf(access.session.owner, { area: 'new customer', id }, act);
+type Act = (turn?: Turn) => Promise<KeptEndUser>;
+
+async function inTurn(access: Access, id: string, act: Act, within?: Turn): Promise<KeptEndUser> {
+  const kept = await inTurnOf(access.session.owner, { area: 'new customer', id }, act, within);
   if (kept === 'late') return { kind: 'open' };
   return kept === 'not kept' ? { kind: 'not sent' } : kept;
 }
 
-async function keepInTurn(access: Access, { fields, attempt: first, isOther }: Keeping): Promise<KeptEndUser> {
+async function keepInTurn(
+  access: Access,
+  { fields, attempt: first, isOther }: Keeping,
+  under: Turn | undefined,
+): Promise<KeptEndUser> {
   let attempt = first;
   for (let turn = 0; turn < MOST_ATTEMPTS; turn += 1) {
     const stopped = await stopBefore(access, { fields, attempt, isOther });
@@ -69,6 +78,7 @@ async function keepInTurn(access: Access, { fields, attempt: first, isOther }: K
       payload: { ...fields, attempt },
       attempt,
       send: (key) => endUserMaker.send(access.provider, fields, key),
+      under,
     });
     if (outcome.kind !== 'accepted') return notKept(access, outcome);
     const made = await settleSide(access.provider.endUsers.read(outcome.effect));

@@ -4,10 +4,12 @@ import { ProviderForbidden, ProviderNotFound, ProviderRejection, ProviderOutage 
 import { runtime } from '~/kernel/process/runtime.server';
 import { type Intent } from '~/flows/intents/intent';
 import { concludeLookUp } from '~/flows/intents/conclude.server';
-import { contentHash } from '~/flows/intents/intent.server';
+import { contentHash, submitThrough } from '~/flows/intents/intent.server';
+import { inTurnOf } from '~/flows/intents/of-record.server';
+import type { Turn } from '~/kernel/store/store';
 import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
 import { anIntent } from '~tests/fixtures/an-intent';
-import { session, MINUTE, fail, sentIntents } from '~tests/fixtures/flows/sent-intents';
+import { CONTENT, session, MINUTE, fail, sentIntents } from '~tests/fixtures/flows/sent-intents';
 
 const { house, sending, submit, accept, state, hanging, existingIntent } = sentIntents();
 
@@ -50,6 +52,28 @@ describe('security L2, L3 what was stopped before its call', () => {
     const intent = (await readIntent(sending.draft))?.value;
     const tag = createHash('sha256').update(`${sending.draft}.1`).digest('hex').slice(0, 10);
     expect([sending.sent, intent?.reference, intent?.key]).toEqual([[tag], tag, sending.draft]);
+  });
+});
+
+describe('security M4 a send under the turn of its record', () => {
+  const RECORD = { area: 'sims', id: 'SIM 1' };
+  const made = async () => 'NL100001';
+  const gate = { lease: 'gate', allows: async () => true };
+  const through = (turn?: Turn) => submitThrough(gate, session, sending.draft, CONTENT, made, turn);
+
+  it.each([
+    ['is not sent', (turn?: Turn) => submit(made, CONTENT, turn), { kind: 'not sent' }],
+    ['is held at its gate', through, { kind: 'held', isLate: true }],
+  ])('that ended before the intent could be committed %s', async (_what, send, end) => {
+    const late = inTurnOf(session.owner, RECORD, async (turn) => {
+      // another tab may have had its turn in this minute
+      await house().advance(MINUTE);
+      return send(turn);
+    });
+    expect(await late).toEqual(end);
+    expect(await readIntent(sending.draft)).toBeNull();
+    expect(sending.sent).toEqual([]);
+    expect(await inTurnOf(session.owner, RECORD, send)).toMatchObject({ kind: 'accepted' });
   });
 });
 

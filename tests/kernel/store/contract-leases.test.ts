@@ -65,6 +65,20 @@ describe.each(DRIVERS)('the store in %s', (_name, driver) => {
       expect((await at.store.get('draft', 'a'))?.value).toBe(2);
       expect(await at.store.get('draft', 'b')).toBeNull();
     });
+
+    it.each([
+      ['the turn', 'inner'],
+      ['the one around it', 'outer'],
+    ])('a write under a turn within another has no effect once %s is over', async (_what, over) => {
+      await at.store.lease('outer', 'one', 100);
+      await at.store.lease('inner', 'one', 100);
+      const under = { name: 'inner', holder: 'one', within: { name: 'outer', holder: 'one' } };
+      await at.store.create('draft', 'a', { value: 1, expiresAt: later(), under });
+      expect(await at.store.replace('draft', 'a', 1, 2, { under })).toMatchObject({ version: 2 });
+      await at.store.release(over, 'one');
+      expect(await at.store.replace('draft', 'a', 2, 3, { under })).toBeNull();
+      expect(await at.store.create('draft', 'b', { value: 1, expiresAt: later(), under })).toBeNull();
+    });
   });
 
   describe('two that have it open', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { every } from '~/kernel/time/timer.server';
 import { entry, type Counted, type Row } from '../row';
-import { NotKept, StoreAway, StoreUnusable, type EntryChange, type NewEntry, type Store } from '../store';
+import { leasesOf, NotKept, StoreAway, StoreUnusable, type EntryChange, type NewEntry, type Store } from '../store';
 import type { StoreLog } from '../store-log';
 import { ENDLESS, type TrailLimits } from '../trail';
 import { Connections, Refused, type Statement } from './connections.server';
@@ -103,7 +103,7 @@ export function openPostgresStore(
     async create<T>(kind: string, id: string, { value, owner = '', group = '', expiresAt, under }: NewEntry<T>) {
       const row = await marked(SQL.create, kind, id, (mark) => [
         ...[clock(), kind, id, owner, group, JSON.stringify(value), expiresAt, mark],
-        ...[under?.name ?? null, under?.holder ?? null],
+        leasesOf(under),
       ]);
       return entry<T>(row);
     },
@@ -111,7 +111,7 @@ export function openPostgresStore(
       const { expiresAt = null, group = null, under } = change;
       const row = await marked(SQL.replace, kind, id, (mark) => [
         ...[clock(), JSON.stringify(value), expiresAt, group, mark, kind, id, version],
-        ...[under?.name ?? null, under?.holder ?? null],
+        leasesOf(under),
       ]);
       return entry<T>(row);
     },

@@ -9,22 +9,23 @@ const COLUMNS = 'id, version, value, owner, expires_at';
 /** The moment by the clock of the database, so that all instances have one. A test gives another as `$1`. */
 const NOW = '(SELECT coalesce($1::bigint, (extract(epoch FROM clock_timestamp()) * 1000)::bigint))';
 
-/** True without a turn, or while its holder still has it. The turn cannot end in the middle of the write. */
-function held(name: string, holder: string): string {
-  return `(${name}::text IS NULL OR EXISTS (SELECT 1 FROM leases WHERE name = ${name} AND holder = ${holder} AND until > ${NOW} FOR SHARE))`;
+/** True without a turn, or while its holder still has all of its leases. None can end in the middle of the write. */
+function held(needed: string): string {
+  return `NOT EXISTS (SELECT 1 FROM json_to_recordset(${needed}::json) AS lease(name text, holder text) WHERE NOT EXISTS
+      (SELECT 1 FROM leases WHERE leases.name = lease.name AND leases.holder = lease.holder AND until > ${NOW} FOR SHARE))`;
 }
 
 /** The statements of the store, prepared under their keys. */
 export const SQL = statements({
   get: `SELECT ${COLUMNS} FROM records WHERE kind = $2 AND id = $3 AND expires_at > ${NOW}`,
   create: `INSERT INTO records (kind, id, owner, group_name, version, value, expires_at, changed_at, writer)
-    SELECT $2::text, $3::text, $4::text, $5::text, 1, $6::text, $7::bigint, ${NOW}, $8::uuid WHERE ${held('$9', '$10')}
+    SELECT $2::text, $3::text, $4::text, $5::text, 1, $6::text, $7::bigint, ${NOW}, $8::uuid WHERE ${held('$9')}
     ON CONFLICT (kind, id) DO UPDATE SET owner = excluded.owner, group_name = excluded.group_name, version = 1,
       value = excluded.value, expires_at = excluded.expires_at, changed_at = excluded.changed_at, writer = excluded.writer
     WHERE records.expires_at <= ${NOW} RETURNING ${COLUMNS}`,
   replace: `UPDATE records SET value = $2, version = version + 1, expires_at = coalesce($3::bigint, expires_at),
       group_name = coalesce($4::text, group_name), changed_at = ${NOW}, writer = $5::uuid
-    WHERE kind = $6 AND id = $7 AND version = $8 AND expires_at > ${NOW} AND ${held('$9', '$10')} RETURNING ${COLUMNS}`,
+    WHERE kind = $6 AND id = $7 AND version = $8 AND expires_at > ${NOW} AND ${held('$9')} RETURNING ${COLUMNS}`,
   // a taken record is dead, and keeps the mark of its taker until it is swept out
   take: `UPDATE records SET expires_at = 0, writer = $4::uuid WHERE kind = $2 AND id = $3 AND expires_at > ${NOW} RETURNING ${COLUMNS}`,
   writtenBy: `SELECT ${COLUMNS} FROM records WHERE kind = $1 AND id = $2 AND writer = $3::uuid`,

@@ -8,12 +8,13 @@ import { placeOf } from './place.server';
 import { inWords, isLock, keepPrivate, openHealthy, STORE_VERSION } from './sqlite-file.server';
 import { trailIn } from './sqlite-trail.server';
 import { entry, type Counted, type Row } from '../row';
-import { NotKept, StoreUnusable, type EntryChange, type NewEntry, type Store, type Turn } from '../store';
+import { leasesOf, NotKept, StoreUnusable, type EntryChange, type NewEntry, type Store, type Turn } from '../store';
 import type { StoreLog } from '../store-log';
 import { ENDLESS, type TrailLimits } from '../trail';
 
-/** True without a turn, or while its holder still has it. */
-const HELD = '(? IS NULL OR EXISTS (SELECT 1 FROM leases WHERE name = ? AND holder = ? AND until > ?))';
+/** True without a turn, or while its holder still has all of its leases. */
+const HELD = `NOT EXISTS (SELECT 1 FROM json_each(?) AS lease WHERE NOT EXISTS
+  (SELECT 1 FROM leases WHERE name = lease.value ->> 'name' AND holder = lease.value ->> 'holder' AND until > ?))`;
 
 const SWEEP_EVERY_MS = 60_000;
 /** The records of one sweep, because the process waits for it. Others come after a rest. */
@@ -75,7 +76,7 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
     leaseEnd: db.prepare('SELECT until FROM leases WHERE name = ?'),
     release: db.prepare('DELETE FROM leases WHERE name = ? AND holder = ?'),
   };
-  const turn = (under: Turn | undefined) => [under?.name ?? null, under?.name ?? null, under?.holder ?? null, now()];
+  const turn = (under: Turn | undefined) => [leasesOf(under), now()];
   const probe = () => {
     const id = randomUUID();
     sql.create.run('probe', id, '', '', '1', now() + 1000, now(), ...turn(undefined));
