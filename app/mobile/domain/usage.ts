@@ -7,6 +7,13 @@ export interface ZoneUsage {
   readonly limit: number | null;
 }
 
+/** Bytes by zone. Zone 1 is meant where a row names none. Rows of one zone count together. */
+export function sumByZone(rows: readonly { readonly zone: number | null; readonly used: number }[]) {
+  const sums = new Map<number, number>();
+  for (const { zone, used } of rows) sums.set(zone ?? 1, (sums.get(zone ?? 1) ?? 0) + used);
+  return sums as ReadonlyMap<number, number>;
+}
+
 /** The used share of the limit: 1 is all of it, and more is over it. Null without a limit. */
 export function shareUsed({ used, limit }: ZoneUsage): number | null {
   if (limit === null) return null;

@@ -3,6 +3,7 @@ import { today } from '~/kernel/time/dates';
 import { settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
+import { sumByZone } from '~/mobile/domain/usage';
 import { lastTwoMonths } from '~/mobile/domain/usage-period';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { simName } from '~/telecom/words/sim.server';
@@ -39,8 +40,7 @@ export async function pageUsage(
 /** The usage by zone; empty when it is not known whole. */
 async function thisMonth({ provider }: Access, uuid: string): Promise<Used> {
   const read = await settlePanel(provider.mobileConnections.monthToDate(uuid));
-  const zones = read.ok && !read.value.isPartial ? read.value.zones : [];
-  return new Map(zones.map(({ zone, used }) => [zone ?? 1, used] as const));
+  return sumByZone(read.ok && !read.value.isPartial ? read.value.zones : []);
 }
 
 function monthBefore(access: Access, uuid: string): Promise<Used> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forecast, isNearlyOver, isOver, meanDay, shareUsed } from '~/mobile/domain/usage';
+import { forecast, isNearlyOver, isOver, meanDay, shareUsed, sumByZone } from '~/mobile/domain/usage';
 
 const NONE = { kind: 'none' };
 const LASTS = { kind: 'lasts' };
@@ -20,6 +20,45 @@ describe('MOB-05 the share of a bundle', () => {
     expect(shareUsed({ used, limit })).toBe(share);
     expect(isNearlyOver({ used, limit })).toBe(nearly);
     expect(isOver({ used, limit })).toBe(over);
+  });
+});
+
+describe('MOB-05 the usage by zone', () => {
+  it.each([
+    [
+      'one row a zone',
+      [
+        [1, 10],
+        [2, 5],
+      ],
+      [
+        [1, 10],
+        [2, 5],
+      ],
+    ],
+    [
+      'rows of one zone, which count together',
+      [
+        [1, 10],
+        [2, 5],
+        [1, 7],
+      ],
+      [
+        [1, 17],
+        [2, 5],
+      ],
+    ],
+    [
+      'a row without a zone, which is of the first',
+      [
+        [null, 10],
+        [1, 7],
+      ],
+      [[1, 17]],
+    ],
+    ['none', [], []],
+  ] as const)('of %s', (_what, rows, expected) => {
+    expect([...sumByZone(rows.map(([zone, used]) => ({ zone, used })))]).toEqual(expected);
   });
 });
 
