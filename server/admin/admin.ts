@@ -9,7 +9,7 @@ import { inspectDatabase } from '~/kernel/store/postgres/postgres.server';
 import { STEPS } from '~/kernel/store/postgres/schema';
 import { inspect, inWords, STORE_VERSION } from '~/kernel/store/sqlite/sqlite-file.server';
 import { StoreAway, StoreUnusable } from '~/kernel/store/store';
-import { CannotDo, type Done, type Say } from './desk';
+import { CannotDo, type Done, type Note, type Say } from './desk';
 import { listIntents } from './intents';
 import { hold, listRuns, release } from './runs';
 import { endSessions, listSessions } from './sessions';
@@ -21,7 +21,7 @@ interface Command {
   readonly does: string;
   /** The name of the deed in the audit, which has a text in the activity log. */
   readonly action: string;
-  readonly work: (say: Say, given: string) => Promise<Done>;
+  readonly work: (say: Say, given: string, note: Note) => Promise<Done>;
 }
 
 const COMMANDS: readonly Command[] = [
@@ -55,8 +55,9 @@ export async function admin(words: readonly string[], say: Say, complain: Say): 
   const runtime = beginRuntime(createLog(env().logLevel, stderr()));
   try {
     await followClock();
-    const done = await command.work(say, words[command.form.split(' ').findIndex(isBlank)] ?? '');
-    note(command.action, done);
+    const given = words[command.form.split(' ').findIndex(isBlank)] ?? '';
+    const noteOf = (done: Done) => note(command.action, done);
+    noteOf(await command.work(say, given, noteOf));
     return 0;
   } catch (error) {
     if (error instanceof CannotDo) complain(`${error.message}.`);

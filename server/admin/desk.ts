@@ -13,6 +13,9 @@ export class CannotDo extends Error {
 
 export type Say = (line: string) => void;
 
+/** Writes a part of a command down at once, because a later part may fail. */
+export type Note = (done: Done) => void;
+
 /** Says rows under their headings, in columns. */
 export function sayTable(say: Say, headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [headings, ...rows.map((row) => row.map(oneLine))];

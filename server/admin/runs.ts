@@ -4,7 +4,7 @@ import { itemsOf, listResting, listRunning, readRun, type RunEntry } from '~/flo
 import { outcomesOf } from '~/flows/runs/outcomes.server';
 import type { Held } from '~/flows/runs/run';
 import { runtime } from '~/kernel/process/runtime.server';
-import { ageOf, CannotDo, sayTable, type Done, type Say } from './desk';
+import { ageOf, CannotDo, sayTable, type Done, type Note, type Say } from './desk';
 import { nameOf, partsOf } from './people';
 
 const byOperator = (): Held => ({ lastAt: null, byOperator: true, at: runtime().now() });
@@ -42,10 +42,14 @@ export async function listRuns(say: Say): Promise<Done> {
 }
 
 /** Holds one run, or all: what waits in it is sent after its user says so, or after its release. */
-export async function hold(say: Say, id: string): Promise<Done> {
+export async function hold(say: Say, id: string, note: Note): Promise<Done> {
   const why = OF_ALL.get(id);
   if (why) {
-    say(`${await holdRuns(why())} runs are held.`);
+    const held = await holdRuns(why(), (run) => {
+      say(`Run ${run.id} is held.`);
+      note(about(run));
+    });
+    say(`${held} runs are held.`);
     return { area: RUN_AREA };
   }
   const run = await known(id);

@@ -29,10 +29,17 @@ async function putBack({ lastAt }: { readonly lastAt: number | null }): Promise<
   );
 }
 
-/** Holds the runs of all users that have waiting records. Answers how many. */
-export async function holdRuns(why: Held): Promise<number> {
+/**
+ * Holds the runs of all users that have waiting records. Answers how many.
+ * @param onHeld is told of each run at once, since the store may stop answering before the last
+ */
+export async function holdRuns(why: Held, onHeld: (run: RunEntry) => void = () => undefined): Promise<number> {
   let held = 0;
-  for (const run of [...(await listRunning()), ...(await listResting())]) if (await holdRun(run, why)) held += 1;
+  for (const run of [...(await listRunning()), ...(await listResting())]) {
+    if (!(await holdRun(run, why))) continue;
+    held += 1;
+    onHeld(run);
+  }
   return held;
 }
 

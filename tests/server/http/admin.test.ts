@@ -109,7 +109,14 @@ describe('S-38 an operator at the store of running portals', () => {
     const again = await admin('runs', 'hold', id);
     expect([again.status, again.stderr.split('\n')[0]]).toEqual([1, `run ${id} is held already.`]);
     expect(await settled(since)()).toBe(sent);
-    expect((await admin('runs', 'hold', 'restored')).said).toEqual(['1 runs are held.']);
+    expect((await admin('runs', 'hold', 'restored')).said).toEqual([`Run ${id} is held.`, '1 runs are held.']);
+    const noted = (await trailed()).slice(-2).map(({ action, record = null }) => [action, record]);
+    expect(noted).toEqual(
+      expect.arrayContaining([
+        ['runs hold', id],
+        ['runs hold', null],
+      ]),
+    );
     expect(wordsOf(await client.get(run))).toContain(
       'Deze gegevens zijn teruggezet of stonden lang stil Wij weten niet',
     );
