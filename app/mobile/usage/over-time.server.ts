@@ -2,7 +2,7 @@ import { isReportedWhole, reportedSince, usedIn, type UsagePeriod } from '~/mobi
 import { formatVolume } from '~/kernel/text/volume';
 import { formatDate, today } from '~/kernel/time/dates';
 import type { MonthToDate, UsageOverTime } from '~/telecom/provider/usage';
-import { ticksUpTo } from '~/kernel/ui/chart/scale';
+import { largestToCover, ticksUpTo } from '~/kernel/ui/chart/scale';
 import type { TimeBar, TimeChart } from '~/kernel/ui/chart/time-bars';
 import { zoneText, type Reader } from './zone-usage.server';
 
@@ -28,7 +28,8 @@ export function overTimeView(
     return [{ zone, rows, used, limit: limitOf(period, bundle, day) }];
   });
   // zones stand side by side, so that a bar of one must not look like a larger one of another
-  const ticks = ticksUpTo(Math.max(0, ...read.flatMap(({ limit, used }) => [limit ?? 0, ...used.map(Number)])));
+  const most = largestToCover(read.flatMap(({ used }) => used.map(Number)));
+  const ticks = ticksUpTo(Math.max(most, ...read.map(({ limit }) => limit ?? 0)));
   const charts = read.map((used) => ({ key: String(used.zone), chart: chartOf(access, period, used, { ticks, day }) }));
   return charts.length > 0 || isPartial ? { charts, isPartial } : null;
 }
@@ -53,6 +54,7 @@ function chartOf(
   const volume = (bytes: number) => formatVolume(bytes, language);
   const title = zoneText(zone, t);
   const since = reportedSince(period, rows);
+  const beyond = used.findIndex((value) => (value ?? 0) > (ticks.at(-1) ?? 0));
   return {
     title,
     conclusion: conclusionOf(access, period, title, { used, isWhole: isReportedWhole(period, rows, day) }),
@@ -67,6 +69,13 @@ function chartOf(
               limit: volume(limit),
             }),
           },
+    beyond:
+      beyond < 0
+        ? null
+        : t(period.by === 'day' ? 'mobile:usage.beyondDay' : 'mobile:usage.beyondMonth', {
+            when: whenOf(period, period.keys[beyond] ?? '', language),
+            used: volume(used[beyond] ?? 0),
+          }),
   };
 }
 
@@ -118,8 +127,12 @@ function conclusionOf(
     period,
     total: formatVolume(total, language),
     most: formatVolume(most, language),
-    when: by === 'month' ? monthName(key, language) : formatDate(key),
+    when: whenOf({ by }, key, language),
   });
+}
+
+function whenOf({ by }: Pick<UsagePeriod, 'by'>, key: string, language: string): string {
+  return by === 'month' ? monthName(key, language) : formatDate(key);
 }
 
 /** `2026-11` as `november 2026`, or as `nov` when short. */

@@ -23,10 +23,10 @@ export function Amounts() {
   );
 }
 
-const BARS = [4, 9, null, 6, 2] as const;
+const BARS = [4, 9, null, 40, 2] as const;
 const TICKS = [0, 5, 10] as const;
 
-/** Amounts over time: below and above a limit, unknown, of a day that is not over, and of one to come. */
+/** Amounts over time: below and above a limit, unknown, above the scale, of a day that is not over, and of one to come. */
 function Chart() {
   const { t, i18n } = useTranslation('styles');
   const amount = (gigabytes: number) => formatVolume(gigabytes * 1e9, i18n.language);
@@ -50,6 +50,7 @@ function Chart() {
         bars: [...bars, { key: 'next', name: t('next'), short: '6', value: null, text: '', isToCome: true }],
         ticks: TICKS.map((value) => ({ value, text: amount(value) })),
         limit: { value: 8, text: t('limit', { amount: amount(8) }) },
+        beyond: t('beyond', { day: t('day', { number: 4 }), amount: amount(40) }),
       }}
       words={{ figures: t('figures'), when: t('when'), what: t('what') }}
     />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ShareBar } from '~/kernel/ui/chart/share-bar';
-import { percentOf, ticksUpTo } from '~/kernel/ui/chart/scale';
+import { largestToCover, percentOf, ticksUpTo } from '~/kernel/ui/chart/scale';
 import { TimeBars, type TimeChart } from '~/kernel/ui/chart/time-bars';
 import { html } from './html';
 
@@ -15,6 +15,17 @@ describe('the lines of a chart', () => {
     [0.3, [0, 0.1, 0.2, 0.3]],
   ])('up to %s are %j', (largest, ticks) => {
     expect(ticksUpTo(largest).map((tick) => Math.round(tick * 1e9) / 1e9)).toEqual(ticks);
+  });
+
+  it.each([
+    ['nothing', [], 0],
+    ['amounts alike', [1, 2, 3, 2, 1], 3],
+    ['one far above the others', [1, 2, 40, 2, 1], 2],
+    ['one at four times the next', [1, 2, 8, 2, 1], 8],
+    ['two far above the others', [1, 2, 40, 40, 1], 40],
+    ['one of too few to compare', [1, 2, 40, 0, Number.NaN], 40],
+  ])('cover %s: %j up to %s', (_what, amounts, largest) => {
+    expect(largestToCover(amounts)).toBe(largest);
   });
 
   it.each([
@@ -68,6 +79,18 @@ describe('MOB-05 a picture of amounts over time', () => {
     expect(shown).toContain('Niet bekend');
     expect(shown).toContain('(nog bezig)');
     expect(shown).not.toContain('04-11-2026');
+  });
+});
+
+describe('an amount above the scale', () => {
+  const [first, ...others] = CHART.bars;
+  const bars = [{ ...first, key: '1', name: '01-11-2026', short: '1', value: 900, text: '900 MB' }, ...others];
+  const shown = html(<TimeBars chart={{ ...CHART, bars, beyond: 'De balk is afgebroken.' }} words={WORDS} />);
+
+  it('has a bar as high as the scale with a gap, and is said', () => {
+    expect(shown.match(/<line class="cut"/g)).toHaveLength(1);
+    expect(shown).toContain('<p class="small">De balk is afgebroken.</p>');
+    expect(html(<TimeBars chart={CHART} words={WORDS} />)).not.toContain('class="cut"');
   });
 });
 

@@ -27,6 +27,8 @@ export interface TimeChart {
   readonly ticks: readonly { readonly value: number; readonly text: string }[];
   /** The limit as a broken line, with its text. */
   readonly limit?: { readonly value: number; readonly text: string } | null;
+  /** The sentence about an amount that the scale does not cover. Its bar is cut. */
+  readonly beyond?: string | null;
 }
 
 interface TimeBarsProps {
@@ -42,7 +44,7 @@ const FULL = 70;
  * colour is not needed.
  */
 export function TimeBars({ chart, words }: TimeBarsProps) {
-  const { title, conclusion, bars, limit } = chart;
+  const { title, conclusion, bars, limit, beyond } = chart;
   const titleId = useId();
   return (
     <section className="chart" aria-labelledby={titleId}>
@@ -54,6 +56,7 @@ export function TimeBars({ chart, words }: TimeBarsProps) {
       <p className="small" aria-hidden>
         {conclusion}
       </p>
+      {beyond && <p className="small">{beyond}</p>}
       {limit && (
         <p className="muted small">
           <svg className="key" aria-hidden>
@@ -123,6 +126,7 @@ function Plot({ chart: { bars, ticks, limit } }: { chart: TimeChart }) {
               className={open ? 'open' : undefined}
             />
           )}
+          {value !== null && value > top && <Cut from={place * at} to={place * (at + 1)} />}
           {short && (
             <text x={`${rounded(place * (at + 0.5))}%`} y="98%" textAnchor="middle">
               {short}
@@ -134,6 +138,13 @@ function Plot({ chart: { bars, ticks, limit } }: { chart: TimeChart }) {
         <line className="limit" x2="100%" y1={`${heightOf(limit.value, top)}%`} y2={`${heightOf(limit.value, top)}%`} />
       )}
     </svg>
+  );
+}
+
+/** A slanted gap in a bar that the scale does not cover. */
+function Cut({ from, to }: { from: number; to: number }) {
+  return (
+    <line className="cut" x1={`${rounded(from)}%`} x2={`${rounded(to)}%`} y1={`${ABOVE + 9}%`} y2={`${ABOVE + 5}%`} />
   );
 }
 

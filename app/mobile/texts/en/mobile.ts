@@ -125,6 +125,8 @@ export default {
     open: '(not over yet)',
     since: '(from {{date}})',
     asKnown: '{{period}}, as far as known',
+    beyondDay: 'The bar of {{when}} is cut: {{used}} does not fit the scale of the other days.',
+    beyondMonth: 'The bar of {{when}} is cut: {{used}} does not fit the scale of the other months.',
     conclusionDay: '{{zone}}: {{total}} in {{period}}, the most on {{when}}: {{most}}.',
     conclusionMonth: '{{zone}}: {{total}} in {{period}}, the most in {{when}}: {{most}}.',
     conclusionNone: '{{zone}}: no usage in {{period}}.',

@@ -125,6 +125,8 @@ export default {
     open: '(nog bezig)',
     since: '(vanaf {{date}})',
     asKnown: '{{period}}, voor zover bekend',
+    beyondDay: 'De balk van {{when}} is afgebroken: {{used}} past niet op de schaal van de andere dagen.',
+    beyondMonth: 'De balk van {{when}} is afgebroken: {{used}} past niet op de schaal van de andere maanden.',
     conclusionDay: '{{zone}}: {{total}} in {{period}}, het meest op {{when}}: {{most}}.',
     conclusionMonth: '{{zone}}: {{total}} in {{period}}, het meest in {{when}}: {{most}}.',
     conclusionNone: '{{zone}}: geen verbruik in {{period}}.',
