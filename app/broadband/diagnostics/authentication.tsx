@@ -14,6 +14,8 @@ import { EmptyState } from '~/kernel/ui/empty-state';
 import { LogGroups } from './log-groups';
 import { logGroupsView } from './log-groups.server';
 import { LineHeader, NotInService } from './line-page';
+import { OnlineTimes } from './online-times';
+import { onlineTimesView } from './online-times.server';
 import { logRows, momentText, readMoment } from '~/telecom/diagnostics/log-rows.server';
 import { LogTable } from '~/telecom/diagnostics/log-table';
 import { hasNothingToTell, isInService, lineView, openLine } from './open-line.server';
@@ -37,10 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(t, [t('diagnostics:log.title'), line.address]),
     line,
     log: hasNothingToTell(connection, log)
-      ? { value: { rows: [], groups: null } }
+      ? { value: { rows: [], groups: null, times: [] } }
       : partOf(log, (entries) => ({
           rows: logRows(entries, access),
           groups: logGroupsView(entries, connection, access),
+          // a part of the log tells nothing of the rest of the day
+          times: after ? [] : onlineTimesView(entries, connection, access),
         })),
     inService: isInService(connection),
     readAt: momentText(now, timezone),
@@ -78,7 +82,7 @@ export default function AuthenticationLog() {
 }
 
 function Entries({ page, log }: { page: Page; log: Extract<Page['log'], { value: unknown }>['value'] }) {
-  const { rows, groups } = log;
+  const { rows, groups, times } = log;
   const { t } = useTranslation('diagnostics');
   const everything = page.after && <a href={page.everythingHref}>{t('log.everything')}</a>;
   if (rows.length === 0 && !page.inService)
@@ -93,6 +97,7 @@ function Entries({ page, log }: { page: Page; log: Extract<Page['log'], { value:
   return (
     <>
       {groups && <LogGroups groups={groups} />}
+      <OnlineTimes times={times} />
       <Details summary={t('log.entries', { count: rows.length })}>
         <LogTable rows={rows} />
       </Details>

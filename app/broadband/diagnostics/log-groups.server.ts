@@ -69,13 +69,13 @@ export function groupShown(
 }
 
 /** The end of a period. Its day is left out when the period began on it. */
-function untilText(from: string | null, until: string, timezone: string): string {
+export function untilText(from: string | null, until: string, timezone: string): string {
   const isSameDay = from !== null && formatDate(from, timezone) === formatDate(until, timezone);
   return (isSameDay && formatTime(until, timezone)) || formatDateTime(until, timezone);
 }
 
 /** The largest unit of which there are two. */
-function durationText(minutes: number | null, t: Translator): string {
+export function durationText(minutes: number | null, t: Translator): string {
   if (minutes === null) return t('diagnostics:unknown');
   if (minutes < 120) return t('diagnostics:report.minutes', { count: minutes });
   const hours = Math.round(minutes / 60);

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Details } from '../details';
+import { ChartFrame, type ChartWords } from './chart-frame';
 import { percentOf } from './scale';
 
 /** One day, or one month. */
@@ -33,7 +32,7 @@ export interface TimeChart {
 
 interface TimeBarsProps {
   readonly chart: TimeChart;
-  readonly words: { readonly figures: string; readonly when: string; readonly what: string };
+  readonly words: ChartWords;
 }
 
 /** The width of a bar within its place, in per cent. */
@@ -45,51 +44,43 @@ const FULL = 70;
  */
 export function TimeBars({ chart, words }: TimeBarsProps) {
   const { title, conclusion, bars, limit, beyond } = chart;
-  const titleId = useId();
   return (
-    <section className="chart" aria-labelledby={titleId}>
-      <h3 id={titleId}>{title}</h3>
-      <div role="img" aria-label={conclusion}>
-        <Scale chart={chart} />
-        <Plot chart={chart} />
-      </div>
-      <p className="small" aria-hidden>
-        {conclusion}
-      </p>
-      {beyond && <p className="small">{beyond}</p>}
-      {limit && (
-        <p className="muted small">
-          <svg className="key" aria-hidden>
-            <path d="M0 6h28" className="limit" />
-          </svg>{' '}
-          {limit.text}
-        </p>
-      )}
-      <Details summary={words.figures}>
-        <table className="figures">
-          <caption className="sr">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.when}</th>
-              <th scope="col">{words.what}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars
-              .filter(({ isToCome }) => !isToCome)
-              .map(({ key, name, text, open }) => (
-                <tr key={key}>
-                  <th scope="row">
-                    {name}
-                    {open && <span className="muted"> {open}</span>}
-                  </th>
-                  <td>{text}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </Details>
-    </section>
+    <ChartFrame
+      title={title}
+      conclusion={conclusion}
+      words={words}
+      picture={
+        <>
+          <Scale chart={chart} />
+          <Plot chart={chart} />
+        </>
+      }
+      notes={
+        <>
+          {beyond && <p className="small">{beyond}</p>}
+          {limit && (
+            <p className="muted small">
+              <svg className="key" aria-hidden>
+                <path d="M0 6h28" className="limit" />
+              </svg>{' '}
+              {limit.text}
+            </p>
+          )}
+        </>
+      }
+      rows={bars
+        .filter(({ isToCome }) => !isToCome)
+        .map(({ key, name, text, open }) => ({ key, name: <BarName name={name} open={open} />, text }))}
+    />
+  );
+}
+
+function BarName({ name, open }: Pick<TimeBar, 'name' | 'open'>) {
+  return (
+    <>
+      {name}
+      {open && <span className="muted"> {open}</span>}
+    </>
   );
 }
 
