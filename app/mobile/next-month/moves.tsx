@@ -13,7 +13,7 @@ export function MovesCard({ moves: { rows, left } }: { moves: MovesThisMonth }) 
         <p className="muted">{t('next.moves.none')}</p>
       ) : (
         <DataTable
-          caption={t('next.moves.title')}
+          caption={t('next.moves.caption')}
           columns={[
             { key: 'title', label: t('next.moves.columns.title'), heads: true },
             { key: 'count', label: t('next.moves.columns.count') },

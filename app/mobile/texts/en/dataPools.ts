@@ -152,6 +152,7 @@ export default {
     },
     moves: {
       title: 'Your moves of this month',
+      caption: 'Moves of several SIMs at once, each with its way back',
       none: 'You did not move several SIMs to a data pool at once this month.',
       of: '{{done, number}} of {{all, number}} passed on',
       left_one: 'And {{count, number}} earlier move.',

@@ -154,6 +154,7 @@ export default {
     },
     moves: {
       title: 'Uw verplaatsingen van deze maand',
+      caption: 'Verplaatsingen van meerdere SIM’s tegelijk, met de weg terug',
       none: 'U heeft deze maand niet meerdere SIM’s tegelijk naar een datapool verplaatst.',
       of: '{{done, number}} van {{all, number}} doorgegeven',
       left_one: 'En nog {{count, number}} eerdere verplaatsing.',
