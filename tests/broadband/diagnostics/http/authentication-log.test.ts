@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { diagnosticsOf, LineClient } from '~tests/fixtures/clients/line-client';
 import { rowsOf, wordsOf } from '~tests/fixtures/page';
+import type { Page } from '~tests/fixtures/portal-client';
 
 const portal = filePortal({ anew: true });
 const reseller = castMember(portal, LineClient, 'reseller', { anew: true });
@@ -10,13 +11,16 @@ const support = castMember(portal, LineClient, 'support', { anew: true });
 const LINE = diagnosticsOf('NL100001');
 const LOG = 'diagnostics.get_authlog';
 
+/** The rows of the log, which alone have seconds; those of the figures have none. */
+const logOf = (page: Page) => rowsOf(page).filter((row) => /^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d /.test(row));
+
 describe('DIA-01 the authentication log', () => {
   const ADDRESS = `${LINE}/authentication`;
 
   it('tells when, on which circuit, who, how, why and from where, and when it was read', async () => {
     const page = await reseller.get(ADDRESS);
     expect(wordsOf(page)).toMatch(/Gelezen op \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/);
-    const rows = rowsOf(page);
+    const rows = logOf(page);
     expect(rows.length).toBeGreaterThan(5);
     for (const row of rows)
       expect(row).toMatch(
@@ -37,7 +41,7 @@ describe('DIA-01 the authentication log', () => {
     await portal.faults([
       { match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog: [refused, strange] } } },
     ]);
-    expect(rowsOf(await reseller.get(ADDRESS))).toEqual([
+    expect(logOf(await reseller.get(ADDRESS))).toEqual([
       '20-11-2026 11:00:00 NL100001-1 x@isp.example Geweigerd Onjuist wachtwoord',
       '20-11-2026 11:00:00 NL100001-1 x@isp.example redirected',
     ]);
@@ -56,6 +60,35 @@ describe('DIA-01 the authentication log', () => {
     const reader = await support.get(`${diagnosticsOf('NL100026')}/authentication`);
     expect(wordsOf(reader)).toContain('8× geweigerd');
     expect(reader.text).not.toContain(password);
+  });
+
+  it('life 35 the last 24 hours and 30 days say how long the circuit was online, with what is not known', async () => {
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const entry = (hours: number, result: string) => ({
+      at: ago(hours),
+      circuit_nid: 'NL100026-1',
+      username: 'nl100026@isp.example',
+      result,
+      i18n_reason: null,
+      ip: null,
+    });
+    const authlog = [entry(4, 'rejected'), entry(5, 'disconnected'), entry(80, 'accepted')];
+    await portal.faults([{ match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog } } }]);
+    const page = await reseller.get(`${diagnosticsOf('NL100026')}/authentication`);
+    expect(wordsOf(page)).toContain(
+      '19 uur online, 60 minuten offline, 4 uur offline terwijl inloggen werd geweigerd.',
+    );
+    expect(wordsOf(page)).toMatch(
+      /laatste 30 dagen .* Op [23] van [23] bekende dagen de hele dag online\. Van 2[67] dagen is niet alles bekend\./,
+    );
+    const figures = rowsOf(page).join('\n');
+    expect(figures).toMatch(/tot (?:\d\d-\d\d-\d{4} )?\d\d:\d\d Online, 19 uur$/m);
+    expect(figures).toMatch(/Offline, inloggen geweigerd, 4 uur$/m);
+    expect(figures).toMatch(/^\d\d-\d\d-\d{4} Niet bekend$/m);
+    expect(figures).toMatch(/^\d\d-\d\d-\d{4} \(voor zover bekend\) [\d,]+ uur$/m);
+    await portal.faults([]);
+    const newer = await reseller.get(`${diagnosticsOf('NL100026')}/authentication?after=${ago(100)}`);
+    expect(wordsOf(newer)).not.toContain('Laatste 24 uur');
   });
 
   it('a circuit that is offline is not called online by a log without the end of its session', async () => {
@@ -79,13 +112,13 @@ describe('DIA-01 the authentication log', () => {
     const { text } = await reseller.get(ADDRESS);
     const href = /href="([^"]+\?after=[^"]+)"/.exec(text)?.[1] ?? '';
     const nothing = await reseller.get(href);
-    expect(rowsOf(nothing)).toEqual([]);
+    expect(logOf(nothing)).toEqual([]);
     expect(wordsOf(nothing)).toMatch(
       /Niets nieuws Sinds \d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2} is er niets bij gekomen\. Toon alles/,
     );
     const moved = new URL(href, portal.origin);
     moved.searchParams.set('after', '2000-01-01T00:00:00Z');
-    expect(rowsOf(await reseller.get(moved)).length).toBeGreaterThan(5);
+    expect(logOf(await reseller.get(moved)).length).toBeGreaterThan(5);
   });
 
   it.each(['yesterday', '2026-13-45T00:00:00Z', "';--"])(
@@ -93,7 +126,7 @@ describe('DIA-01 the authentication log', () => {
     async (after) => {
       const since = await portal.lastCall();
       const page = await reseller.get(`${ADDRESS}?${new URLSearchParams({ after })}`);
-      expect(rowsOf(page).length).toBeGreaterThan(5);
+      expect(logOf(page).length).toBeGreaterThan(5);
       expect((await portal.ledger(since)).find(({ rpc_method: name }) => name === 'get_authlog')?.body).toMatchObject({
         params: { nid: 'NL100001', after: null },
       });
