@@ -35,8 +35,8 @@ interface TimeBarsProps {
   readonly words: ChartWords;
 }
 
-/** The width of a bar within its place, in per cent. */
-const FULL = 70;
+/** The room on each side of a bar, as a part of its place. */
+const MARGIN = 0.15;
 
 /**
  * Amounts over time, as a chart made on the server and as a table. Place, outline and words carry the meaning, so that
@@ -110,14 +110,14 @@ function Plot({ chart: { bars, ticks, limit } }: { chart: TimeChart }) {
         <g key={key}>
           {value !== null && value > 0 && (
             <rect
-              x={`${rounded(place * at + (place * (100 - FULL)) / 200)}%`}
+              x={`${rounded(place * (at + MARGIN))}%`}
               y={`${heightOf(value, top)}%`}
-              width={`${rounded((place * FULL) / 100)}%`}
+              width={`${rounded(place * (1 - 2 * MARGIN))}%`}
               height={`${rounded(heightOf(0, top) - heightOf(value, top))}%`}
               className={open ? 'open' : undefined}
             />
           )}
-          {value !== null && value > top && <Cut from={place * at} to={place * (at + 1)} />}
+          {value !== null && value > top && <Cut from={place * (at + MARGIN)} to={place * (at + 1 - MARGIN)} />}
           {short && (
             <text x={`${rounded(place * (at + 0.5))}%`} y="98%" textAnchor="middle">
               {short}
