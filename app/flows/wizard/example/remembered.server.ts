@@ -13,8 +13,11 @@ export async function showRemembered<S extends Steps>(access: Access, area: Wiza
   const { session, t, timezone } = access;
   if (!area.filled) throw new Response(null, { status: 404 });
   const all = await listExamples(session, area.wizard.name);
+  const heading = t('wizard:remembered.title', { context: area.noun });
   return {
-    title: pageTitle(t, t('wizard:remembered.title')),
+    title: pageTitle(t, heading),
+    heading,
+    context: area.noun,
     rows: all.map(({ id, value }) => {
       const { line, address } = area.about(value.steps);
       return {
@@ -30,6 +33,6 @@ export async function showRemembered<S extends Steps>(access: Access, area: Wiza
 /** Forgets them all. */
 export async function submitForget<S extends Steps>({ session }: Access, area: WizardArea<S>) {
   await forgetExamples(session, area.wizard.name);
-  await putFlash(session, { tone: 'info', key: 'flash.forgotten' });
+  await putFlash(session, { tone: 'info', key: 'flash.forgotten', values: { context: area.noun ?? '' } });
   return redirect(area.paths.start(), 303);
 }

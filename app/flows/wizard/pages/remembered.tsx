@@ -27,13 +27,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Remembered() {
-  const { rows, startHref } = usePageData<typeof loader>();
+  const { heading, context, rows, startHref } = usePageData<typeof loader>();
   const { t } = useTranslation('wizard');
   return (
     <div className="stack wizard">
-      <PageHeader title={t('remembered.title')} note={t('remembered.note')} />
-      <Card title={t('remembered.orders')}>
-        <SummaryList rows={rows} none={t('remembered.none')} />
+      <PageHeader title={heading} note={t('remembered.note', { context })} />
+      <Card title={t('remembered.orders', { context })}>
+        <SummaryList rows={rows} none={t('remembered.none', { context })} />
       </Card>
       <StampedForm>
         <div className="actions">
@@ -42,7 +42,7 @@ export default function Remembered() {
               {t('remembered.forget')}
             </Button>
           )}
-          <ButtonLink href={startHref}>{t('remembered.back')}</ButtonLink>
+          <ButtonLink href={startHref}>{t('remembered.back', { context })}</ButtonLink>
         </div>
       </StampedForm>
     </div>
