@@ -186,6 +186,7 @@ export default {
       second: 'Not ordered: something was ordered at this address already, or we could not check that',
       priceChanged: 'Not ordered: the price is different from what you saw',
       priceHidden: 'Not ordered: you see no prices any more, so we could not check that the price is still the same',
+      rowChanged: 'Not ordered: this row was changed on the sheet after you saw it here',
       oldChanged: 'Not ordered: the old line is different from what you saw, or is gone',
     },
     words: {

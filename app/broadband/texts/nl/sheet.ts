@@ -188,6 +188,7 @@ export default {
       second: 'Niet besteld: op dit adres is al iets besteld, of dat was niet na te gaan',
       priceChanged: 'Niet besteld: de prijs is anders dan u zag',
       priceHidden: 'Niet besteld: u ziet geen prijzen meer, dus wij konden niet nagaan of de prijs gelijk bleef',
+      rowChanged: 'Niet besteld: deze regel is op het blad gewijzigd nadat u hem hier zag',
       oldChanged: 'Niet besteld: de oude lijn is anders dan u zag, of is er niet meer',
     },
     words: {
