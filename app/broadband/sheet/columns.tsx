@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '~/kernel/ui/button';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { foreign } from '~/kernel/ui/words';
 import { ANY_COLUMNS } from '../domain/sheet/sheet-rows';
-import { fieldOf, nameColumns, openColumns, typedColumns, UNUSED } from './columns.server';
+import { fieldOf, firstColumns, nameColumns, openColumns, UNUSED } from './columns.server';
 import { shortened } from './sheet-items';
 
 export const handle: PageHandle = { page: 'panel' };
@@ -27,20 +27,26 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-c');
   const { t, answer } = access;
-  const { opened, run, shown, columns } = await openColumns(access, args);
+  const sheet = await openColumns(access, args);
+  const { opened, run, shown } = sheet;
+  const { typed, proposed } = await firstColumns(access, sheet);
   return {
     title: pageTitle(t, t('sheet:columns.title'), answer.failed),
     place: placeOfRun(opened, t),
     back: paths.sheet().create({ again: run.id }),
     version: String(run.version),
-    typed: await firstFields(access, typedColumns({ columns, shown })),
+    typed: await firstFields(access, typed),
     options: [UNUSED, ...ANY_COLUMNS].map((value) => ({ value, label: t(`sheet:columns.names.${value as 'none'}`) })),
+    remembered: proposed.size > 0 ? paths.broadbandOrder().remembered() : null,
     columns: shown.map(({ at, heading, values }) => ({
       field: fieldOf(at),
       label: heading
         ? t('sheet:columns.headed', { number: at + 1, heading: foreign(shortened(heading)) })
         : t('sheet:columns.number', { number: at + 1 }),
-      hint: t('sheet:columns.values', { values: values.map((value) => foreign(`‘${shortened(value)}’`)).join(', ') }),
+      hint: [
+        t('sheet:columns.values', { values: values.map((value) => foreign(`‘${shortened(value)}’`)).join(', ') }),
+        ...(proposed.has(at) ? [t('sheet:columns.proposed')] : []),
+      ].join('. '),
     })),
   };
 }
@@ -52,13 +58,21 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Columns() {
   const { t } = useTranslation(['sheet', 'wizard']);
-  const { title: _title, columns, options, typed, version, back } = usePageData<typeof loader>();
+  const { title: _title, columns, options, typed, version, back, remembered } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useBoundForm<Record<string, string>>('columns', typed, answer?.result);
   return (
     <div className="stack wizard">
       <PageHeader crumbs={<RunCrumbs />} title={t('columns.title')} />
-      <p>{t('columns.intro')}</p>
+      <p>
+        {t('columns.intro')}
+        {remembered && (
+          <>
+            {' '}
+            <a href={remembered}>{t('wizard:example.kept')}</a>
+          </>
+        )}
+      </p>
       <PostForm form={form} main={t('wizard:continue')} kept={false}>
         <input type="hidden" name="version" value={version} />
         <div className="panel fields">

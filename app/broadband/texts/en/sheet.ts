@@ -73,12 +73,17 @@ export default {
     named: 'You chose what the columns hold',
     change: 'Choose what the columns hold',
   },
+  remembered: {
+    title: 'Columns of your sheets',
+    text: 'What you chose for headings that we do not know. We propose it at your next sheet.',
+  },
   columns: {
     title: 'What do these columns hold?',
     intro: 'We do not know every column. Choose what it holds, and it is ordered along. Nothing has been ordered yet.',
     headed: 'Column {{number, number}}: {{heading}}',
     number: 'Column {{number, number}}',
     values: 'For example {{values}}',
+    proposed: 'You chose this last time',
     names: {
       none: 'Do not use',
       address: 'Whole address',

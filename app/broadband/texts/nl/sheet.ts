@@ -75,12 +75,17 @@ export default {
     named: 'U koos zelf wat er in de kolommen staat',
     change: 'Kies wat er in de kolommen staat',
   },
+  remembered: {
+    title: 'Kolommen van uw bladen',
+    text: 'Wat u koos bij koppen die wij niet kennen. Bij uw volgende blad stellen wij het voor.',
+  },
   columns: {
     title: 'Wat staat er in deze kolommen?',
     intro: 'Niet elke kolom herkennen wij. Kies wat erin staat: dan bestelt u het mee. Er is nog niets besteld.',
     headed: 'Kolom {{number, number}}: {{heading}}',
     number: 'Kolom {{number, number}}',
     values: 'Bijvoorbeeld {{values}}',
+    proposed: 'Zo koos u het vorige keer',
     names: {
       none: 'Niet gebruiken',
       address: 'Heel adres',

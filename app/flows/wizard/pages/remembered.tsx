@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { SummaryList } from '~/kernel/ui/summary-list';
+import { worded } from '~/kernel/ui/words';
 import { rightAt, wizardAt } from './wizards.server';
 
 export const handle: PageHandle = { page: 'plain' };
@@ -27,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Remembered() {
-  const { heading, context, rows, startHref } = usePageData<typeof loader>();
+  const { heading, context, rows, beside, startHref } = usePageData<typeof loader>();
   const { t } = useTranslation('wizard');
   return (
     <div className="stack wizard">
@@ -35,9 +36,15 @@ export default function Remembered() {
       <Card title={t('remembered.orders', { context })}>
         <SummaryList rows={rows} none={t('remembered.none', { context })} />
       </Card>
+      {beside && (
+        <Card title={beside.title}>
+          <p>{beside.text}</p>
+          <SummaryList rows={beside.rows.map(({ label, ...row }) => ({ ...row, label: worded(label) }))} />
+        </Card>
+      )}
       <StampedForm>
         <div className="actions">
-          {rows.length > 0 && (
+          {(rows.length > 0 || beside) && (
             <Button variant="danger" icon="trash">
               {t('remembered.forget')}
             </Button>
