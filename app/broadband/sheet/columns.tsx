@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useColumnWords } from '~/flows/pickers/column-words';
 import { placeOfRun } from '~/flows/runs/run-place';
 import { RunCrumbs } from '~/flows/runs/run-crumbs';
 import { BoundSelect } from '~/kernel/forms/bound-fields';
@@ -40,13 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
     remembered: proposed.size > 0 ? paths.broadbandOrder().remembered() : null,
     columns: shown.map(({ at, heading, values }) => ({
       field: fieldOf(at),
-      label: heading
-        ? t('sheet:columns.headed', { number: at + 1, heading: foreign(shortened(heading)) })
-        : t('sheet:columns.number', { number: at + 1 }),
-      hint: [
-        t('sheet:columns.values', { values: values.map((value) => foreign(`‘${shortened(value)}’`)).join(', ') }),
-        ...(proposed.has(at) ? [t('sheet:columns.proposed')] : []),
-      ].join('. '),
+      at,
+      heading: foreign(shortened(heading)),
+      values: values.map((value) => foreign(shortened(value))),
+      isProposed: proposed.has(at),
     })),
   };
 }
@@ -58,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Columns() {
   const { t } = useTranslation(['sheet', 'wizard']);
+  const { name, cells } = useColumnWords();
   const { title: _title, columns, options, typed, version, back, remembered } = usePageData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useBoundForm<Record<string, string>>('columns', typed, answer?.result);
@@ -76,9 +75,14 @@ export default function Columns() {
       <PostForm form={form} main={t('wizard:continue')} kept={false}>
         <input type="hidden" name="version" value={version} />
         <div className="panel fields">
-          {columns.map(({ field, label, hint }) => {
+          {columns.map(({ field, at, heading, values, isProposed }) => {
             const bound = fields[field];
-            return bound && <BoundSelect key={field} field={bound} label={label} hint={hint} options={options} />;
+            const hint = [cells(values), ...(isProposed ? [t('columns.proposed')] : [])].join('. ');
+            return (
+              bound && (
+                <BoundSelect key={field} field={bound} label={name({ at, heading })} hint={hint} options={options} />
+              )
+            );
           })}
         </div>
         <div className="actions">

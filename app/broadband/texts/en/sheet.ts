@@ -80,9 +80,6 @@ export default {
   columns: {
     title: 'What do these columns hold?',
     intro: 'We do not know every column. Choose what it holds, and it is ordered along. Nothing has been ordered yet.',
-    headed: 'Column {{number, number}}: {{heading}}',
-    number: 'Column {{number, number}}',
-    values: 'For example {{values}}',
     proposed: 'You chose this last time',
     names: {
       none: 'Do not use',

@@ -82,9 +82,6 @@ export default {
   columns: {
     title: 'Wat staat er in deze kolommen?',
     intro: 'Niet elke kolom herkennen wij. Kies wat erin staat: dan bestelt u het mee. Er is nog niets besteld.',
-    headed: 'Kolom {{number, number}}: {{heading}}',
-    number: 'Kolom {{number, number}}',
-    values: 'Bijvoorbeeld {{values}}',
     proposed: 'Zo koos u het vorige keer',
     names: {
       none: 'Niet gebruiken',
