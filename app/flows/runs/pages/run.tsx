@@ -67,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(t, [heading, shown.text], access.answer.failed),
     heading,
     place: placeOfRun(opened, t),
+    menuEntry: action.menuEntry ?? null,
     id: run.id,
     path,
     stateText: shown.text,
