@@ -134,7 +134,7 @@ export default {
       go: 'Wijzig deze regel',
       goTo: 'Wijzig regel {{number, number}}',
       title: 'Regel {{number, number}} wijzigen',
-      sent: 'Deze regel is intussen verstuurd. U kunt hem hier niet meer wijzigen.',
+      sent: 'Deze regel is intussen verstuurd, en kan hier niet meer worden gewijzigd.',
     },
     changed:
       'Deze regel is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Uw wijziging is niet bewaard. Controleer hem en verstuur hem opnieuw',

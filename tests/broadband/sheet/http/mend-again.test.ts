@@ -7,7 +7,7 @@ import { mendForm, ordersIn, SheetClient } from './sheet-client';
 const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const client = castMember(portal, SheetClient, 'reseller', { anew: true });
 
-const ROWS = ['adres\tklant', '2000 BB 10 A\t', '1000 AA 1\t'].join('\n');
+const ROWS = ['adres\tklant', '2000 BB 10 A\t', '2000 BB 10 B\t'].join('\n');
 const CHANGE = '&change=on';
 const CONTACT = { contact_name: 'Jan', contact_email: 'jan@x.example', contact_phonenumber: '020 123 4567' };
 
@@ -31,7 +31,7 @@ describe('34 a row of a sheet that lacks nothing can be changed', () => {
     expect(wordsOf(plan)).toContain('Garage Janßen');
     await client.begin(plan);
     await client.ended(plan.address.pathname);
-    expect(ordersIn(await portal.ledger(since))).toEqual(['1000AA 1', '2000BB 10 A']);
+    expect(ordersIn(await portal.ledger(since))).toEqual(['2000BB 10 A', '2000BB 10 B']);
   });
 
   it('a wrong change is told in the form, which stays open', async () => {
@@ -70,7 +70,7 @@ describe('34 a row of a sheet that lacks nothing can be changed', () => {
     await client.ended(plan.address.pathname);
     const since = await portal.lastCall();
     const late = await client.follow(await client.mend(row, { address: '1000 AA 5' }));
-    expect(wordsOf(late)).toContain('Deze regel is intussen verstuurd. U kunt hem hier niet meer wijzigen.');
+    expect(wordsOf(late)).toContain('Deze regel is intussen verstuurd, en kan hier niet meer worden gewijzigd.');
     expect(late.text).not.toContain('1000 AA 5');
     expect((await portal.ledger(since)).filter(({ rpc_method }) => rpc_method === 'zipcode')).toEqual([]);
     const page = await client.rowAt(judged, 1, CHANGE);

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { titleOf, wordsOf } from '~tests/fixtures/page';
 import { type Page, PortalClient } from '~tests/fixtures/portal-client';
-import { CREATE, DONE, LIST, newPools } from '~tests/fixtures/mobile/new-pools';
+import { CREATE, DONE, LIST, productIn } from '~tests/fixtures/mobile/new-pools';
+import { castMember, filePortal } from '~tests/fixtures/portal';
 
-const { portal, client, named, review } = newPools();
+const portal = filePortal({ connections: 5, hasty: true });
+const client = castMember(portal, PanelClient);
 
 const paperOn = ({ text }: Page) => /href="([^"]*\/paper)"/.exec(text)?.[1] ?? '';
 /** The words of the paper alone, which are those that are printed. */
@@ -14,10 +16,11 @@ const seen = { uuid: '', paper: '', done: '' };
 
 describe('ordering 7.8 a data pool on paper', { timeout: 60_000 }, () => {
   beforeAll(async () => {
-    const done = await client.confirm(await review('Bestelbussen'));
+    const product = productIn(await client.get(CREATE));
+    const done = await client.confirm(await client.configure(CREATE, { product, months: '24', name: 'Bestelbussen' }));
     expect(done.address.pathname).toBe(DONE);
-    const [pool] = await named('Bestelbussen');
-    Object.assign(seen, { uuid: pool?.uuid ?? '', paper: paperOn(done), done: wordsOf(done) });
+    const [, uuid = ''] = new RegExp(`href="${LIST}/([0-9a-f-]{36})"`).exec(done.text) ?? [];
+    Object.assign(seen, { uuid, paper: paperOn(done), done: wordsOf(done) });
   });
 
   it('is reached from the confirmation and from the orders of today, by who ordered and by a colleague', async () => {
