@@ -4,7 +4,7 @@ import { first, type Screen } from './screen';
 
 /** Orders a data pool and opens the customer's copy of its confirmation on paper. */
 async function poolOnPaper(page: Page): Promise<void> {
-  await page.locator('input[name="product"]').first().check();
+  await page.locator('input[name="product"]:not([value=""])').first().check();
   await page.locator('input[name="name"]').fill('Bezorgbussen');
   await page.locator('main form .btn-primary').click();
   await tickBoxes(page);
