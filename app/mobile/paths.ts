@@ -31,6 +31,8 @@ export const paths = {
   dataPoolEvent: (uuid: string, event: string) => path([...DATA_POOLS, uuid, 'activity', event]),
   createDataPool: (query?: Query) => path([...DATA_POOLS, 'create'], query),
   dataPoolOrdered: (order: string) => path([...DATA_POOLS, 'create', 'complete'], { order }),
+  /** The confirmation of an ordered pool on paper. */
+  dataPoolPaper: (uuid: string, query?: Query) => path([...DATA_POOLS, 'create', 'complete', uuid, 'paper'], query),
   mobileTransactions: (query?: Query) => path(TRANSACTIONS, query),
   mobileTransactionsExport: fileOf(TRANSACTIONS),
   mobileTransaction: (uuid: string) => path([...TRANSACTIONS, uuid]),

@@ -15,6 +15,7 @@ import { Facts } from './samples/facts';
 import { Fields } from './samples/fields';
 import { Icons } from './samples/icons';
 import { Notices } from './samples/notices';
+import { Ordering } from './samples/ordering';
 import { States } from './samples/states';
 import { Tables } from './samples/tables';
 import { Ways } from './samples/ways';
@@ -35,6 +36,7 @@ const SAMPLES = {
   facts: Facts,
   tables: Tables,
   ways: Ways,
+  ordering: Ordering,
   amounts: Amounts,
   icons: Icons,
 } as const;

@@ -37,7 +37,7 @@ test('MOB-13 MOB-19 a pool is ordered once, after its costs were shown @blocked'
   await page.goto('/mobile/data_pools');
   await page.getByRole('main').getByRole('link', { name: 'Bestel datapool' }).click();
   await live(page, scripted);
-  await expect(page.getByLabel('Contractduur')).toHaveValue('24');
+  await expect(page.getByRole('group', { name: 'Contractduur' }).getByLabel('24 maanden')).toBeChecked();
   await press(page, 'Controleren');
   await expect(page.locator('#errors')).toContainText('Kies een datapool');
   await live(page, scripted);

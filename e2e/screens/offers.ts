@@ -71,6 +71,22 @@ export const OFFERS: readonly Screen[] = [
   },
   { name: 'request for an offer, received', path: START, after: requested },
   {
+    name: 'request for an offer, the lines with an earlier request',
+    path: START,
+    after: async (page) => {
+      await requested(page);
+      await walkToOffer(page, 'product', { address: { zipcode: '2000 BB', housenr: '10', housenrext: 'A' } });
+    },
+  },
+  {
+    name: 'requests that are remembered',
+    path: START,
+    after: async (page) => {
+      await requested(page);
+      await page.goto(`${START}/remembered`);
+    },
+  },
+  {
     name: 'request for an offer of which it is not known',
     path: START,
     before: (sandbox) => sandbox.faults({ match: `rpc:${REQUEST}`, drop: 'before', times: 1 }),

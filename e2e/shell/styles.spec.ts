@@ -15,7 +15,7 @@ for (const theme of ['light', 'dark'] as const) {
     // the setting of the browser is the other theme, so that the block's own colours are seen
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
     await page.goto(address);
-    await expect(page.locator(`.theme-${theme} > section`)).toHaveCount(10);
+    await expect(page.locator(`.theme-${theme} > section`)).toHaveCount(11);
     await expect(page.locator(`.theme-${theme}`)).toHaveCSS('background-color', PAGE[theme]);
     await page.screenshot({ path: info.outputPath(`styles-${theme}.png`), fullPage: true });
     await look(page, async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Price } from '~/flows/prices/price';
-import { Button } from '~/kernel/ui/button';
 import { worded } from '~/kernel/ui/words';
+import { AskedTerm } from '~/telecom/pickers/term-choice';
 import type { PresentedAvailability } from './availability-view.server';
 
 type Offered = Extract<PresentedAvailability, { kind: 'lines' }>;
@@ -29,32 +29,17 @@ export function LineCost({ cost }: { cost: Cost }) {
   );
 }
 
-/** The terms at which the lines can be priced. Each is a button that stores the step and returns to it. */
+/** The terms at which the lines can be priced. */
 export function ComparedTerm({ compared }: { compared: Offered['compared'] }) {
-  const { t } = useTranslation(['order', 'prices', 'contract', 'orderDefaults']);
+  const { t } = useTranslation(['order', 'prices', 'orderDefaults']);
   if (!compared || compared.term === null) return null;
   const { terms, term, isDefault } = compared;
   return (
-    <fieldset id="term" tabIndex={-1}>
-      <legend className="legend">{t('product.term')}</legend>
-      <p className="hint">
-        {t('prices:vat')} {t('product.termHint')} {isDefault && t('orderDefaults:term')}
-      </p>
-      <input type="hidden" name="term" value={term} />
-      <div className="actions">
-        {terms.map((months) => (
-          <Button
-            key={months}
-            name="intent"
-            value={`term ${months}`}
-            formNoValidate
-            variant={months === term ? 'primary' : 'secondary'}
-            aria-pressed={months === term}
-          >
-            {t('contract:months', { count: months })}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
+    <AskedTerm
+      legend={t('product.term')}
+      hint={[t('prices:vat'), t('product.termHint'), isDefault && t('orderDefaults:term')].filter(Boolean).join(' ')}
+      terms={terms}
+      term={term}
+    />
   );
 }

@@ -59,12 +59,38 @@ export function referenceOf(others: readonly { readonly cell: string }[]): strin
  */
 export function sheetOf(text: string): readonly SheetRow[] {
   const rows = untitled(readSheet(text, ['\t', ';']));
-  const byComma = rows.every(({ cells }) => cells.length === 1) ? untitled(readSheet(text, [','])) : rows;
-  const [first, ...rest] = byComma;
-  const addresses = first && columnsOf(first.cells) ? rest : byComma;
-  return addresses.length < byComma.length || addresses.every(({ cells: [cell = ''] }) => parseZipcode(cell))
-    ? byComma
-    : rows;
+  if (rows.some(({ cells }) => cells.length > 1)) return rows;
+  const byComma = untitled(readSheet(text, [',']));
+  const addresses = columnsOf(byComma[0]?.cells ?? []) ? byComma.slice(1) : byComma;
+  const isSheet =
+    addresses.length < byComma.length ||
+    addresses.every(({ cells: [cell = ''] }) => parseZipcode(cell)) ||
+    isBelowUnknown(byComma);
+  return isSheet ? byComma : rows;
+}
+
+/** True for equal rows with an address each that can be told from its cells, below headings that nobody knows. */
+function isBelowUnknown(rows: readonly SheetRow[]): boolean {
+  const [first, ...below] = rows;
+  const isAddress = (row: SheetRow) => 'place' in rowOf(row, null, []) || row.cells.some((cell) => parseZipcode(cell));
+  return (
+    hasUnknownHeadings(rows) &&
+    below.every(({ cells }) => cells.length === first?.cells.length) &&
+    below.some(isAddress)
+  );
+}
+
+/**
+ * True where the first row is not known as headings, but can be nothing else: it has no digits, which every address has,
+ * and stands above postcodes.
+ */
+export function hasUnknownHeadings([first, ...below]: readonly SheetRow[]): boolean {
+  const cells = first?.cells ?? [];
+  return (
+    cells.filter(Boolean).length > 1 &&
+    !cells.some((cell) => /\d/.test(cell)) &&
+    below.some((row) => row.cells.some((cell) => ZIPCODE.test(cell)))
+  );
 }
 
 /** Titles stand above the headings, and have no postcodes. */

@@ -1,41 +1,42 @@
 import { useTranslation } from 'react-i18next';
-import { BoundRadios } from '~/kernel/forms/bound-fields';
 import { Button } from '~/kernel/ui/button';
+import { Details } from '~/kernel/ui/details';
 import { Field } from '~/kernel/ui/field';
 import { Select } from '~/kernel/ui/inputs';
+import { TermChoice } from '~/telecom/pickers/term-choice';
 import type { Bound } from './circuit-fields';
 import type { CostedService } from './choice-prices.server';
 
 /** The durations that pass the filter of the address, and the chosen one, which no filter hides (BBO-16). */
 export function Contracts({ field, choices }: { field: Bound<string>; choices: CostedService }) {
-  const { t } = useTranslation(['contract', 'variants']);
+  const { t } = useTranslation('variants');
   const { contracts, contractFilter } = choices;
   const shown = contracts.filter(({ fits, value }) => fits || value === field.initialValue);
-  const away = (fits: boolean) => (fits ? null : t('variants:contracts.chosen'));
   return (
-    <div id="contracts" className="across" tabIndex={-1}>
-      <BoundRadios
+    <div id="contracts" tabIndex={-1}>
+      <TermChoice
         field={field}
-        label={t('length')}
-        hint={contracts.some(({ fits }) => fits) ? undefined : t('variants:contracts.none')}
-        choices={shown.map(({ fits, ...contract }) => ({
+        hint={contracts.some(({ fits }) => fits) ? undefined : t('contracts.none')}
+        terms={shown.map(({ fits, ...contract }) => ({
           ...contract,
-          description: away(fits) ?? contract.description,
+          description: fits ? contract.description : t('contracts.chosen'),
         }))}
       />
-      <div className="row">
-        <Field id="contractFilter" label={t('variants:contracts.filter')}>
-          <Select
-            id="contractFilter"
-            name="contractFilter"
-            defaultValue={contractFilter.value}
-            options={contractFilter.options}
-          />
-        </Field>
-        <Button name="intent" value="filter" formNoValidate>
-          {t('variants:contracts.show')}
-        </Button>
-      </div>
+      <Details summary={t('contracts.fold')} open={contractFilter.value !== ''}>
+        <div className="row">
+          <Field id="contractFilter" label={t('contracts.filter')}>
+            <Select
+              id="contractFilter"
+              name="contractFilter"
+              defaultValue={contractFilter.value}
+              options={contractFilter.options}
+            />
+          </Field>
+          <Button name="intent" value="filter" formNoValidate>
+            {t('contracts.show')}
+          </Button>
+        </div>
+      </Details>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BoundRadios, BoundSelect } from '~/kernel/forms/bound-fields';
+import { BoundRadios } from '~/kernel/forms/bound-fields';
 import type { FormResult } from '~/kernel/forms/parse.server';
 import { PostForm } from '~/kernel/forms/post-form';
 import { addRow } from '~/kernel/forms/row-intent';
@@ -11,6 +11,7 @@ import { TakenNotice } from '../replacing/replace-copper';
 import type { CostedService } from './choice-prices.server';
 import { CircuitPanel, Missing, type ServiceFields } from './circuit-fields';
 import { Contracts } from './contract-field';
+import { ExtraFields } from './extra-fields';
 import { ProfileNotes } from './profile-notes';
 import { StepActions } from '~/flows/wizard/step-actions';
 
@@ -29,10 +30,9 @@ interface ServiceFormProps {
  * remove rows.
  */
 export function ServiceForm({ choices, typed, result, mayPrice, said, taken }: ServiceFormProps) {
-  const { t } = useTranslation(['order', 'ordering', 'common', 'services', 'variants', 'wizard']);
+  const { t } = useTranslation(['order', 'wizard']);
   const [form, fields] = useBoundForm<ServiceFields>('service', typed, result);
   const circuits = fields.circuits.getFieldList();
-  const devices = fields.cpe.getFieldset();
   return (
     <PostForm form={form} main={t('wizard:continue')} named={useRowNames(circuits.length)}>
       {said.map((text) => (
@@ -61,37 +61,8 @@ export function ServiceForm({ choices, typed, result, mayPrice, said, taken }: S
       )}
       <BoundRadios field={fields.sla} label={t('service.sla')} hint={t('service.slaHint')} choices={choices.slas} />
       <Contracts field={fields.contract} choices={choices} />
-      {choices.cpes.length > 0 && (
-        <fieldset className="panel fields lines">
-          <legend className="legend">{t('ordering:equipment')}</legend>
-          {choices.cpes.map((cpe) => {
-            const field = devices[cpe.key];
-            return (
-              field && (
-                <BoundSelect
-                  key={cpe.key}
-                  field={field}
-                  label={cpe.name}
-                  hint={cpe.description}
-                  options={cpe.counts.map(({ count, cost }) => ({
-                    value: String(count),
-                    label: [t('service.pieces', { count }), cost && `(${cost})`].filter(Boolean).join(' '),
-                  }))}
-                />
-              )
-            );
-          })}
-        </fieldset>
-      )}
       <Missing list="promos" choices={choices} place={fields.promo.id} />
-      {choices.promos.length > 0 && (
-        <BoundSelect
-          field={fields.promo}
-          label={t('service.promo')}
-          optional={t('common:optional')}
-          options={[{ value: '', label: t('service.noPromo') }, ...choices.promos]}
-        />
-      )}
+      <ExtraFields choices={choices} devices={fields.cpe.getFieldset()} promo={fields.promo} />
       <StepActions>
         {mayPrice && (
           <Button name="intent" value="price" icon="refresh">

@@ -1,3 +1,4 @@
+import { rememberedColumns } from '~/broadband/defaults/kept-columns.server';
 import { sentOrders } from '~/broadband/orders/sent-orders.server';
 import { BROADBAND_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { parseOrderNumber } from '~/telecom/lines/connection-id';
@@ -49,6 +50,7 @@ export const orderArea: WizardArea<OrderSteps> = {
   ...addressedArea,
   bar: orderBar,
   filled: { service: serviceLike, customer: customerFilled, delivery: deliveryLike },
+  remembers: rememberedColumns,
   about: (steps) => ({
     endUser: endUserTyped(steps),
     address: addressTyped(steps),

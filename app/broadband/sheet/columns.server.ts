@@ -10,7 +10,9 @@ import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
+import { changeColumns, readColumns } from '../defaults/kept-columns.server';
 import { columnsProblem, shownColumns, type ColumnShown, type NamedColumns } from '../domain/sheet/asked-columns';
+import { proposedColumns, withNamed, type RememberedColumn } from '../domain/sheet/remembered-columns';
 import { ANY_COLUMNS, rowsNamed, type AnyColumn } from '../domain/sheet/sheet-rows';
 import { sheetOf } from './planned-sheet.server';
 import { rowOf } from './sheet-items';
@@ -36,13 +38,22 @@ export async function openColumns(access: Access, args: LoaderFunctionArgs) {
     const { line, text = [] } = rowOf(item);
     return { line, text };
   });
-  return { opened, run, wish, headings, columns, rows, shown: shownColumns(rows, headings, columns) };
+  const shown = shownColumns(rows, headings, columns);
+  return { opened, run, wish, headings, columns, rows, shown };
 }
 type Opened = Awaited<ReturnType<typeof openColumns>>;
 
-/** The first values of the fields. */
-export function typedColumns({ columns, shown }: Pick<Opened, 'columns' | 'shown'>): Record<string, string> {
-  return Object.fromEntries(shown.map(({ at }) => [fieldOf(at), columns[at] ?? UNUSED]));
+/**
+ * The columns with which the form begins, and the places of those that are proposed because their user named such a
+ * heading before. A sheet whose columns were named proposes nothing more.
+ */
+export async function firstColumns({ session }: Access, { wish, columns, shown }: Opened) {
+  const remembered = wish.asked?.isNamed ? [] : await readColumns(session);
+  const first = proposedColumns(columns, shown, remembered);
+  return {
+    typed: Object.fromEntries(shown.map(({ at }) => [fieldOf(at), first[at] ?? UNUSED])),
+    proposed: new Set(shown.flatMap(({ at }) => (first[at] && !columns[at] ? [at] : []))),
+  };
 }
 
 /** Reads the sheet again by the named columns. It judges and orders nothing. */
@@ -58,6 +69,7 @@ export async function nameColumns(access: Access, args: LoaderFunctionArgs) {
   const named = rowsNamed({ headings, rows: rows.map(({ line, text }) => ({ number: line, cells: text })) }, columns);
   const sheet = sheetOf(access, named, { headings, columns, isNamed: true }, requestOf(wish));
   if (!(await replan(run, sheet.wish, sheet.items))) return changed(access, form.reject);
+  await changeColumns(session, (before) => withNamed(before, shown, columns, knownIn(wish, before, shown)));
   await dropParkedForm(session, paths.columnsOfSheet(run.id));
   await putFlash(session, { tone: 'success', key: 'sheet:columns.done' });
   return redirect(paths.sheet().run(run.id), 303);
@@ -85,6 +97,18 @@ function problemsOf({ t }: Access, columns: NamedColumns, shown: readonly Column
       t('sheet:columns.twice', { column: t(`sheet:columns.names.${column}`), number: problem.first + 1 }),
     ],
   };
+}
+
+/** The columns that nobody had to name. Once all are named, only headings that are remembered can change. */
+function knownIn(
+  { asked }: SheetWish,
+  before: readonly RememberedColumn[],
+  shown: readonly ColumnShown[],
+): NamedColumns {
+  if (!asked) return [];
+  if (!asked.isNamed) return asked.columns;
+  const remembered = proposedColumns([], shown, before);
+  return asked.columns.map((column, at) => (remembered[at] ? null : column));
 }
 
 /** The request of a sheet without what its rows say. */

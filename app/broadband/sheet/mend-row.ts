@@ -5,6 +5,7 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { SelectOption } from '~/kernel/ui/inputs';
 import { foreign, unmarked } from '~/kernel/ui/words';
 import { dateOfCell, rowsNamed, SHEET_COLUMNS, type SheetRow } from '../domain/sheet/sheet-rows';
+import { rowsSent } from '../order/several/rows-sent.server';
 import type { JudgedRow } from './judged-row';
 import { rowOf, sheetItems, shortened } from './sheet-items';
 import type { SheetWish } from './sheet-wish';
@@ -17,6 +18,8 @@ const CHOSEN = 'chosenCustomer';
 /** The correction of one row of a judged sheet. */
 export const sheetMends: Mends<SheetWish> = {
   isOpen: (item) => item.outcome === 'not sent' || judgedOf(item)?.kind === 'open',
+  mayChange: (item) => judgedOf(item) !== null,
+  sent: ({ session }, run) => rowsSent(session, run),
   number: (item) => rowOf(item).line,
   fields(item, t) {
     const { cells } = rowOf(item);

@@ -1,4 +1,5 @@
 import { addSums, NO_SUMS, type Sums } from '~/flows/prices/confirmed-sums';
+import { contentHash } from '~/flows/intents/intent.server';
 import type { RunEntry } from '~/flows/runs/kept-run.server';
 import type { RunItem } from '~/flows/runs/run';
 import { planRun, runIdFrom } from '~/flows/runs/runs.server';
@@ -24,7 +25,7 @@ export type PlannedOrders = { readonly run: string } | { readonly run: null; rea
 
 /**
  * Plans the orders of a sheet: one for each row that is ready, and for those of a ticked reason that keeps rows apart.
- * Rows that were ordered from this sheet are left out. The same rows make one plan, so that pressing twice leads
+ * Rows that were ordered from this sheet are left out. The same orders make one plan, so that pressing twice leads
  * to the same one.
  */
 export async function planOrders(
@@ -60,7 +61,8 @@ export async function planOrders(
   };
   // a row that was held back can be planned again after the run that left it
   const others = await runsWith(access.session, sheet);
-  const id = runIdFrom([sheet, 'orders', ...items.map(({ name }) => name), 'after', ...others].join('\n'));
+  const orders = chosen.map(({ item: { name }, judged: { kind, steps, seen } }) => [name, kind, steps, seen]);
+  const id = runIdFrom([sheet, 'orders', contentHash(orders), 'after', ...others].join('\n'));
   return { run: (await planRun(access.session, lineOrderJob, wish, items, id)).id };
 }
 
@@ -80,12 +82,13 @@ function defaultIn(rows: readonly RowJudged[]): ByDefault | null {
   return count === 0 ? null : { count, parts: ROW_PARTS.filter((part) => parts.some((some) => some.includes(part))) };
 }
 
-function itemOf({ item: { name }, judged }: RowJudged, { t }: Access): RunItem {
+function itemOf({ item: { name, at }, judged }: RowJudged, { t }: Access): RunItem {
   const { kind, isUnchecked, steps, seen, sums, line, customer, months, sla, isOnDemand, date, replaces } = judged;
   const own: OwnOrder = {
     steps,
     seen,
     sums,
+    at,
     second: kind === 'second' ? (isUnchecked ? UNCHECKED : 'on') : null,
     ...(replaces && { old: oldText(replaces, t) }),
   };

@@ -30,6 +30,8 @@ export interface LookUp {
   readonly sends: Requirement;
   /** A short description of the intent for colleagues. */
   told(intent: Intent, t: Translator): Told;
+  /** The confirmation on paper, by the id of what was ordered. Absent where there is none, and for wizards. */
+  paper?(effect: string): string;
 }
 
 /** A sent intent in a few words without prices, with the page of the record that it changed or made. */

@@ -6,6 +6,7 @@ import type { Panel, Sent } from './panel.server';
 export function lookUpOf<Subject, Kept, Facts, Answer, Choices>({
   area,
   name,
+  paper,
   requirement,
   trace,
   wizard,
@@ -18,6 +19,7 @@ export function lookUpOf<Subject, Kept, Facts, Answer, Choices>({
       what: [t(`panels:items.${name}.title`), area.numberOf?.(payload as Kept)].filter(Boolean).join(', '),
       href: area.recordPage(record?.id ?? ''),
     }),
+    ...(paper && { paper }),
     ...(trace.makes === 'order'
       ? foundIn((provider, wish) => trace.list(provider, wish.payload as Sent<Kept, Answer>, wish))
       : { find: (provider, intent) => trace.find(provider, intent.payload as Sent<Kept, Answer>, intent) }),

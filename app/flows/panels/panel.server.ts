@@ -135,6 +135,8 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
   parent?(subject: Subject): string;
   /** The page that reports the outcome, by the intent's id. Absent when the parent page does. */
   done?(intent: string): string;
+  /** The confirmation of what it ordered on paper, by the provider's id. Absent where there is none. */
+  readonly paper?: (effect: string) => string;
   /** Key of the capability that it needs (BBC-03, MOB-17). Null when the provider has no capability for it. */
   capability(subject: Subject): string | null;
   /** Another reason against it, in the user's language. */

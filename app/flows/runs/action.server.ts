@@ -1,3 +1,4 @@
+import type { MenuEntry } from '~/kernel/access/permissions';
 import type { ZodType } from 'zod';
 import type { Say } from '~/kernel/forms/fields.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
@@ -28,6 +29,8 @@ export type BulkAction<Wish extends Wished = Wished, Sent = unknown, Rec = unkno
 /** An action without its job: its form and how its run is shown. */
 export interface Shows<Wish, Rec = unknown, Values = unknown> extends Worded<Wish>, Planned<Wish>, Followed<Wish> {
   readonly area: RunArea<Rec>;
+  /** The entry of the menu to which its runs belong, where their address does not say it. */
+  readonly menuEntry?: MenuEntry;
   /** The part of the area's form for this action. Absent for runs that begin elsewhere. */
   readonly asks?: Asks<Wish, Rec, Values>;
   /** The form below a row that lacks something. Absent where rows stay as they were sent. */
@@ -51,6 +54,8 @@ export interface Asks<Wish, Rec, Values> {
   typed?(this: void, wish: Wish): Readonly<Record<string, string>>;
   /** The typed fields that restore the state before a run, by the id of that state (`Stood`). */
   back?(this: void, id: string): Readonly<Record<string, string>>;
+  /** The records that are as a run left them. Absent where all that it changed are. */
+  still?(this: void, access: Access, run: RunEntry, items: readonly ItemOutcome[]): Promise<readonly ItemOutcome[]>;
   /** The plan for the chosen records, or the problem with a field. */
   plan(this: void, access: Access, values: Values): Promise<Asked<Wish, Rec>> | Asked<Wish, Rec>;
   /** The page with a question about the chosen records, before their plan. Null without a question. */

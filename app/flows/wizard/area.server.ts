@@ -4,6 +4,7 @@ import type { DraftAbout, KeptSteps } from '~/flows/drafts/kept';
 import type { FilledSteps } from '~/flows/wizard/example/answers-like.server';
 import type { Requirement } from '~/kernel/access/permissions';
 import type { Access } from '~/kernel/session/authorize.server';
+import type { Session } from '~/kernel/session/session.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Intent } from '~/flows/intents/intent';
 import type { LookUp } from '~/flows/intents/reconcile.server';
@@ -39,6 +40,8 @@ export interface WizardArea<S extends Steps> {
   isUntouched?(key: KeyOf<S>, typed: TypedFields): boolean;
   /** The steps that an earlier order can fill in. Absent where no order is like another. */
   readonly filled?: FilledSteps<S>;
+  /** Further things that are remembered of a user, and cleared with their earlier orders. */
+  readonly remembers?: Remembered;
   /** The look-up of a sent draft whose outcome is unknown. */
   readonly lookUp: LookUp;
   /** Other kinds of intents that belong to this wizard. Its lists of open outcomes include them. */
@@ -49,6 +52,19 @@ export interface WizardArea<S extends Steps> {
   readonly noun?: 'quote';
   /** The kind of a sent draft, as a context of the texts (`wizard:status`). Undefined for an order. */
   kindOf(payload: unknown): 'quote' | undefined;
+}
+
+/** Something that is remembered of a user, whom it is shown to and who clears it. */
+export interface Remembered {
+  show(
+    this: void,
+    access: Pick<Access, 'session' | 't'>,
+  ): Promise<{
+    readonly title: string;
+    readonly text: string;
+    readonly rows: readonly { readonly key: string; readonly label: string; readonly value: string }[];
+  }>;
+  forget(this: void, session: Session): Promise<void>;
 }
 
 export interface DraftNames {

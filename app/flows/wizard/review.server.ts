@@ -183,7 +183,8 @@ export async function submitReview<S extends Steps, View extends Told>(
   };
   return answerEnd<SubmitAnswer>(t, end, words, {
     accepted: async (effect) => {
-      if (area.filled && context === undefined) await keepExample(session, open.draft);
+      // an order that only asked for a quote is no example
+      if (area.filled && context === area.noun) await keepExample(session, open.draft);
       const said = ready.said ?? saidBefore(effect, context);
       if (said) await putFlash(access.session, said);
       return redirect(area.paths.placed(effect), 303);

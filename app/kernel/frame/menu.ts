@@ -36,3 +36,16 @@ export function menuOf(entries: readonly BuiltEntry[]) {
 
 export type AllowedEntries = ReturnType<typeof allowedEntries>;
 export type AllowedMenu = ReturnType<typeof menuOf>;
+
+/**
+ * The entry that is marked: the one that the page names, else the one with the address that the page's address begins
+ * with. The longest one wins, so that an entry stays marked on the pages below it.
+ */
+export function currentEntry(menu: AllowedMenu, pathname: string, named: MenuEntry | null): BuiltEntry | undefined {
+  const items = menu.flatMap((group) => group.items);
+  const places = items
+    .flatMap(({ entry, href, covers = [] }) => [href, ...covers].map((place) => ({ entry, place })))
+    .filter(({ place }) => pathname === place || pathname.startsWith(`${place}/`))
+    .toSorted((left, right) => right.place.length - left.place.length);
+  return (items.find(({ entry }) => entry === named) ?? places[0])?.entry;
+}

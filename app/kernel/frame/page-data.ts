@@ -1,4 +1,5 @@
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
+import type { MenuEntry } from '~/kernel/access/permissions';
 
 /** The data that a loader gives its page. A Response, or null instead of data, is left out. */
 export type PageData<Loader> = Loader extends (...args: never[]) => infer Answer
@@ -13,6 +14,12 @@ export function usePageData<Loader>(): PageData<Loader> {
 /** The data of another route on the page; null if that route has no data. */
 export function useRouteData<Loader>(route: string): PageData<Loader> | null {
   return (useRouteLoaderData(route) as PageData<Loader> | undefined) ?? null;
+}
+
+/** The entry of the menu to which a page says that it belongs (`menuEntry`). Null where its address says it. */
+export function useNamedEntry(): MenuEntry | null {
+  const { menuEntry } = (useMatches().at(-1)?.data ?? {}) as { readonly menuEntry?: MenuEntry | null };
+  return menuEntry ?? null;
 }
 
 /**

@@ -12,7 +12,8 @@ import { ForeignNote } from '~/kernel/ui/words';
 import { Shell } from '~/kernel/ui/shell/shell';
 import { ActingChip } from './acting-chip';
 import type { CountUnit } from './menu-count';
-import { menuOf, type AllowedEntries, type AllowedMenu } from './menu';
+import { currentEntry, menuOf, type AllowedEntries } from './menu';
+import { useNamedEntry } from './page-data';
 import { useRootData } from './root-data';
 import { StaffScript } from './staff-script';
 import { useFrame } from './use-frame';
@@ -41,7 +42,7 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const menu = menuOf(shell.entries);
-  const current = currentEntry(menu, pathname);
+  const current = currentEntry(menu, pathname, useNamedEntry());
   const badgeOf = (entry: MenuEntry, unit: CountUnit | undefined) => {
     const found = shell.counts.find((counted) => counted.entry === entry);
     return unit && found && { count: found.text, label: t(`counts.${unit}.${found.count === 1 ? 'one' : 'many'}`) };
@@ -116,16 +117,4 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
       </ForeignNote>
     </Shell>
   );
-}
-
-/**
- * The entry with the address that the page's address begins with; the longest one wins. An entry thus stays marked on
- * the pages below it.
- */
-function currentEntry(menu: AllowedMenu, pathname: string) {
-  const places = menu
-    .flatMap((group) => group.items)
-    .flatMap(({ entry, href, covers = [] }) => [href, ...covers].map((place) => ({ entry, place })))
-    .filter(({ place }) => pathname === place || pathname.startsWith(`${place}/`));
-  return places.sort((left, right) => right.place.length - left.place.length)[0]?.entry;
 }

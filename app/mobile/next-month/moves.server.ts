@@ -1,9 +1,10 @@
 import { listRuns } from '~/flows/runs/open-run.server';
-import { outcomesOf, type ItemOutcome } from '~/flows/runs/outcomes.server';
+import { outcomesOf } from '~/flows/runs/outcomes.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDateTime, today } from '~/kernel/time/dates';
 import { moveSims } from '../runs/move/move.server';
+import { stillMoved } from '../runs/move/moved-again.server';
 import { putBackParts } from '../runs/move/put-back.server';
 
 /** Each run costs the reading of its records. */
@@ -17,12 +18,15 @@ export async function movesThisMonth(access: Access) {
     ({ run: { value } }) => value.startedAt !== null && today(new Date(value.startedAt), timezone).startsWith(month),
   );
   const read = await Promise.all(
-    runs.slice(0, MOST_RUNS).map(async ({ run, action }) => ({ run, action, items: await outcomesOf(run) })),
+    runs.slice(0, MOST_RUNS).map(async ({ run, action }) => {
+      const items = await outcomesOf(run);
+      return { run, action, items, still: await stillMoved(access.session, run, items) };
+    }),
   );
   return {
     left: Math.max(0, runs.length - MOST_RUNS),
-    rows: withoutMovedAgain(read).map(({ run, action, items, still }) => {
-      const [back] = putBackParts(run, still, t);
+    rows: read.map(({ run, action, items, still }) => {
+      const [back] = putBackParts(run, items, still, t);
       return {
         key: run.id,
         href: paths.mobileRuns().run(run.id),
@@ -36,16 +40,6 @@ export async function movesThisMonth(access: Access) {
       };
     }),
   };
-}
-
-/** Each move with its SIMs that no later one moved again, since those are no longer where it put them. */
-function withoutMovedAgain<R extends { readonly items: readonly ItemOutcome[] }>(newestFirst: readonly R[]) {
-  const later = new Set<string>();
-  return newestFirst.map((move) => {
-    const still = move.items.filter(({ id }) => !later.has(id));
-    for (const { id, outcome } of move.items) if (outcome === 'done') later.add(id);
-    return { ...move, still };
-  });
 }
 
 export type MovesThisMonth = Awaited<ReturnType<typeof movesThisMonth>>;

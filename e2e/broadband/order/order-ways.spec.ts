@@ -108,6 +108,8 @@ test('SYS-04 BBO-01 fibre is ordered by keyboard alone at 320 px, where the orde
   await expect(bar).toContainText('1000 AA');
   await tabTo('input[name="sla"]');
   await page.keyboard.press('ArrowDown');
+  await tabTo('form details:has([name^="cpe."]) > summary');
+  await page.keyboard.press('Enter');
   await tabTo('select[name="cpe.p7001"]');
   await page.keyboard.press('ArrowDown');
   await tabTo(mainButton);

@@ -75,9 +75,11 @@ test('BBO-16 a promotion is ordered with a contract duration of the best options
   await live(page, scripted);
   const durations = page.getByRole('group', { name: 'Contractduur' }).getByRole('radio');
   await expect(durations).toHaveCount(4);
+  await page.getByText('Kies apparatuur of een actie').click();
   await page.getByLabel('Actie').selectOption({ index: 1 });
   const promo = await page.getByLabel('Actie').inputValue();
   await page.locator('input[name="circuits[0].tag"]').fill('12');
+  await page.getByText('Filter contractduren').click();
   await page.getByLabel('Toon contractduur').selectOption({ label: 'Beste keuze' });
   await press(page, 'Toon');
   await expect(page).toHaveURL(/\/service\?contract=-1#contracts$/);

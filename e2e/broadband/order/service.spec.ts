@@ -66,6 +66,7 @@ test('BBO-09 BBO-10 ordering B7 B8 access D1 circuits and subnets come and go, e
   await press(page, 'Bereken prijs');
   await expect(page.locator('#prices')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Prijzen' })).toBeInViewport();
+  await page.getByText('Filter contractduren').click();
   await press(page, 'Toon');
   await expect(page.locator('#contracts')).toBeFocused();
   await expect(page.getByRole('group', { name: 'Contractduur' })).toBeInViewport();

@@ -52,6 +52,11 @@ describe('rows of addresses', () => {
       'Postcode;Huisnr;Toev\n1000AA;1-3;\n1000AA;1;-3',
       ['1000AA 1 3', '1000AA 1 3'],
     ],
+    [
+      'streets with their places, which no headings stand above',
+      'Weg 1, 1000 AA Ede\nWeg 3, 1000 AB Ede',
+      ['1000AA 1', '1000AB 3'],
+    ],
     ['an apostrophe before a number', "1000AA;'12", ['1000AA 12']],
   ])('%s', (_case, text, expected) => {
     expect(read(text)).toEqual(expected);

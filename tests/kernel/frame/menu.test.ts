@@ -1,7 +1,7 @@
 import { matchPath } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
 import { homeEntries, PERMISSION_ACTIONS, PERMISSION_GROUPS, type Permission } from '~/kernel/access/permissions';
-import { allowedEntries, homeFor, menuOf } from '~/kernel/frame/menu';
+import { allowedEntries, currentEntry, homeFor, menuOf } from '~/kernel/frame/menu';
 import { routeMap } from '~tests/house/route-map';
 
 const rights = (...list: Permission[]): ReadonlySet<Permission> => new Set(list);
@@ -74,5 +74,27 @@ describe('NAV-07 the drawer is put together by area', () => {
     const hrefs = groups.flatMap(({ items }) => items.map(({ href }) => href));
     const screens = [...paths].filter((path) => !path.endsWith('*'));
     expect(hrefs.filter((href) => !screens.some((path) => matchPath(path, href)))).toEqual([]);
+  });
+});
+
+describe('34 the entry that is marked', () => {
+  const menu = menuOf(allowedEntries(ALL));
+
+  it.each([
+    ['/mobile', null, 'mobile.connections'],
+    ['/mobile/create/1/sim', null, 'mobile.order'],
+    ['/mobile/data_pools/create', null, 'mobile.dataPools'],
+    ['/mobile/runs/1', null, 'mobile.connections'],
+    ['/mobile/runs/1', 'mobile.order', 'mobile.order'],
+    ['/connections/create/sheet/1', null, 'broadband.order'],
+    ['/connections/watched', null, 'broadband.order'],
+    ['/mobilex', null, undefined],
+  ] as const)('at %s, named as %s, is %s', (pathname, named, entry) => {
+    expect(currentEntry(menu, pathname, named)).toBe(entry);
+  });
+
+  it('is that of the address for who does not have the named one', () => {
+    const reader = menuOf(allowedEntries(rights('mobile-broadband-r')));
+    expect(currentEntry(reader, '/mobile/runs/1', 'mobile.order')).toBe('mobile.connections');
   });
 });

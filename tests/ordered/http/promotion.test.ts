@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { optionsOf } from '~tests/fixtures/broadband/order-services';
 import { OrderClient } from '~tests/fixtures/clients/order-client';
-import { wordsOf } from '~tests/fixtures/page';
+import { optionsOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { listOf } from './listed';
 

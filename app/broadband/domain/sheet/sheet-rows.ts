@@ -1,8 +1,8 @@
 import { isEmail } from '~/kernel/text/email';
 import { parsePhone } from '~/kernel/text/phone';
 import { parseDateInput } from '~/kernel/time/dates';
-import { ADDRESS_COLUMNS, columnsOf, ZIPCODE, type AddressColumn } from '../check-columns';
-import { referenceOf, rowOf, sheetOf, type AddressRow, type ReadAddress } from '../check-rows';
+import { ADDRESS_COLUMNS, columnsOf, type AddressColumn } from '../check-columns';
+import { hasUnknownHeadings, referenceOf, rowOf, sheetOf, type AddressRow, type ReadAddress } from '../check-rows';
 import type { SheetRow as TextRow } from '~/kernel/text/sheet';
 
 /** A column of an order sheet beside the address. */
@@ -115,17 +115,11 @@ function sheetRow(
   return { ...row, cells, reference: referenceOf(unknown), unread, text, headings };
 }
 
-/** Headings that nobody knows stand above postcodes, and have no digits, which every address has. */
 function sheetText(text: string): SheetText {
   const rows = sheetOf(text);
   const [first, ...rest] = rows;
-  if (!first) return { headings: [], rows };
-  const { cells } = first;
-  const isUnknown =
-    cells.filter(Boolean).length > 1 &&
-    !cells.some((cell) => /\d/.test(cell)) &&
-    rest.some((row) => row.cells.some((cell) => ZIPCODE.test(cell)));
-  return columnsOf(cells) || isUnknown ? { headings: cells, rows: rest } : { headings: [], rows };
+  const isHeaded = first !== undefined && (columnsOf(first.cells) !== null || hasUnknownHeadings(rows));
+  return isHeaded ? { headings: first.cells, rows: rest } : { headings: [], rows };
 }
 
 /** The date in a cell as `YYYY-MM-DD`, or null. A year of two digits is one of this century, since wishes lie ahead. */

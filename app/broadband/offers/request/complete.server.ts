@@ -1,5 +1,7 @@
 import type { Completed } from '~/flows/wizard/complete-page';
 import { readIntentOf } from '~/flows/intents/kept-intent.server';
+import { exampleOf } from '~/flows/wizard/example/examples.server';
+import { anotherLike } from '~/flows/wizard/example/offered.server';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
@@ -17,9 +19,10 @@ export async function confirmation(access: Access, placed: string): Promise<Comp
   const { provider, permissions, session, t } = access;
   const uuid = uuidIn(placed);
   const mayRead = satisfies(menuRules['offers.overview'], permissions);
-  const [found, sent] = await Promise.all([
+  const [found, sent, example] = await Promise.all([
     mayRead ? settlePanel(provider.offers.read(uuid)) : null,
     readIntentOf(session, OFFER_REQUEST, uuid),
+    exampleOf(session, OFFER_REQUEST, uuid),
   ]);
   const offer = found?.ok ? found.value : null;
   const isNone = !found || (!found.ok && found.failure.error instanceof ProviderNotFound);
@@ -40,9 +43,10 @@ export async function confirmation(access: Access, placed: string): Promise<Comp
     isFailed: found !== null && !found.ok && !isNone,
     next: words.next,
     links: [
+      ...anotherLike(t, paths.offerRequest().start, example),
       ...(mayRead
         ? [
-            { href: paths.offer(uuid), label: words.offer, isMain: true },
+            { href: paths.offer(uuid), label: words.offer, isMain: !example },
             { href: paths.offers(), label: words.offers },
           ]
         : []),

@@ -1,5 +1,6 @@
 import { addressedArea, addressTyped } from '~/broadband/availability/addressed-draft.server';
 import { lineBar } from '~/broadband/availability/line-bar.server';
+import { filledServices } from '~/broadband/line-services/like/filled-services.server';
 import type { WizardArea } from '~/flows/wizard/area.server';
 import type { SomeStep } from '~/flows/wizard/open-step.server';
 import { replay } from '~/flows/wizard/wizard.server';
@@ -35,6 +36,7 @@ export const requestArea: WizardArea<RequestSteps> = {
   },
   ...addressedArea,
   bar: (access, { position }, isSettled) => lineBar(access, position, isSettled, { offerOnly: true }),
+  filled: { service: filledServices({ offerOnly: true }) },
   about: (steps) => ({
     endUser: null,
     address: addressTyped(steps),

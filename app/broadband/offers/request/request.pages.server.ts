@@ -8,6 +8,7 @@ import { NOTHING_CHANGED } from '~/flows/wizard/resume.server';
 import { menuRules } from '~/kernel/access/permissions';
 import { showStart } from '~/telecom/ordering/start.server';
 import { confirmation } from './complete.server';
+import { lineExample } from './line-example.server';
 import { referenceStep } from './reference/answer.server';
 import { requestArea } from './request-area.server';
 import { requestReview } from './review/request-review.server';
@@ -27,6 +28,7 @@ export const pages = definePages(requestArea, {
     product: productStepParts({
       paths: requestArea.paths,
       offerOnly: true,
+      example: lineExample,
       beside: (access, { position }) =>
         Promise.resolve({ elsewhere: elsewhere(access, 'order', position.answers.address) }),
     }),

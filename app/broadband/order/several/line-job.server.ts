@@ -1,6 +1,7 @@
 import type { LinesWish } from './lines-wish';
 import { isSentByOther } from './rows-sent.server';
-import { lineOfOrder, type SentLine } from './sent-line.server';
+import { isRowChanged } from './row-changed.server';
+import { lineOfOrder, type OwnOrder, type SentLine } from './sent-line.server';
 import { presentPrices } from '~/broadband/line-services/prices.server';
 import { copperLine } from '~/broadband/replacing/replace-copper.server';
 import { addressKey } from '~/broadband/availability/address-answer.server';
@@ -26,7 +27,7 @@ import { sendOrder } from '../review/send-order.server';
 import { addressGate, lacksSecondConfirmed } from '../same-address/same-address.server';
 
 /** A reason not to order a row after all. */
-export type LineObstacle = 'second' | 'priceChanged' | 'priceHidden' | 'oldChanged';
+export type LineObstacle = 'second' | 'priceChanged' | 'priceHidden' | 'oldChanged' | 'rowChanged';
 
 /** The session that sends an order, and the offer that the provider made with the prices right before. */
 const prepared = new WeakMap<SentLine, { readonly session: Session; readonly offer: string | null }>();
@@ -36,7 +37,10 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
   name: LINE_ORDERS,
   kind: 'lines',
   requirement: BROADBAND_ORDER_RIGHTS,
-  content: ({ own, name }, { sheet }) => ({ ...lineOfOrder(own), from: { sheet, row: name } }),
+  content: ({ own, name }, { sheet }) => {
+    const { at } = own as OwnOrder;
+    return { ...lineOfOrder(own), from: { sheet, row: name, ...(at === undefined ? {} : { at }) } };
+  },
   told: (sent, t) => ({
     what: t('intents:what.order', sentOrders.sentAs({ trace: sent })),
     href: paths.pendingOrders(),
@@ -47,6 +51,7 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
   // a run may go on days after its confirmation
   async before(background, sent): Promise<LineObstacle | null> {
     const access = confirmedAs(background, sent);
+    if (await isRowChanged(sent)) return 'rowChanged';
     // a user who ordered without the orders at an address does not wait for them
     const read = sent.second === null ? readOrdersAt : openOrdersAt;
     if (await lacksSecondConfirmed(access, atAddress(access, sent), read)) return 'second';

@@ -44,6 +44,8 @@ export interface SheetRow {
   readonly sheet: string;
   /** The address as the sheet names it, which no other row has. */
   readonly row: string;
+  /** Its place there, from 0. Absent in runs of earlier versions. */
+  readonly at?: number;
 }
 
 function wasSent({ outcome, sentAt }: ItemOutcome): boolean {

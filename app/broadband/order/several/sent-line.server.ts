@@ -24,6 +24,8 @@ export interface OwnOrder {
    * Null for an address without orders.
    */
   readonly second: 'on' | typeof UNCHECKED | null;
+  /** Its place in the run that judged it. Absent in runs of earlier versions. */
+  readonly at?: number;
   /** The parts of the replaced line that go along and that end, in words. Absent without such a line. */
   readonly old?: string;
 }

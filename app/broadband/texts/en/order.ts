@@ -134,6 +134,11 @@ export default {
     pieces_one: '{{count, number}} piece',
     pieces_other: '{{count, number}} pieces',
     promo: 'Promotion',
+    extras: {
+      both: 'Choose equipment or a promotion',
+      equipment: 'Choose equipment',
+      promo: 'Choose a promotion',
+    },
     noPromo: 'No promotion',
     price: 'Calculate price',
   },

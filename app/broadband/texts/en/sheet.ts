@@ -73,12 +73,14 @@ export default {
     named: 'You chose what the columns hold',
     change: 'Choose what the columns hold',
   },
+  remembered: {
+    title: 'Columns of your sheets',
+    text: 'What you chose for headings that we do not know. We propose it at your next sheet.',
+  },
   columns: {
     title: 'What do these columns hold?',
     intro: 'We do not know every column. Choose what it holds, and it is ordered along. Nothing has been ordered yet.',
-    headed: 'Column {{number, number}}: {{heading}}',
-    number: 'Column {{number, number}}',
-    values: 'For example {{values}}',
+    proposed: 'You chose this last time',
     names: {
       none: 'Do not use',
       address: 'Whole address',
@@ -186,6 +188,7 @@ export default {
       second: 'Not ordered: something was ordered at this address already, or we could not check that',
       priceChanged: 'Not ordered: the price is different from what you saw',
       priceHidden: 'Not ordered: you see no prices any more, so we could not check that the price is still the same',
+      rowChanged: 'Not ordered: this row was changed on the sheet after you saw it here',
       oldChanged: 'Not ordered: the old line is different from what you saw, or is gone',
     },
     words: {

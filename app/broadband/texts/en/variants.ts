@@ -88,6 +88,7 @@ export default {
     copperUser: 'username {{username}}',
   },
   contracts: {
+    fold: 'Filter contract lengths',
     filter: 'Show contract durations',
     show: 'Show',
     best: 'Best options',

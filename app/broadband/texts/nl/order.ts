@@ -134,6 +134,11 @@ export default {
     pieces_one: '{{count, number}} stuk',
     pieces_other: '{{count, number}} stuks',
     promo: 'Actie',
+    extras: {
+      both: 'Kies apparatuur of een actie',
+      equipment: 'Kies apparatuur',
+      promo: 'Kies een actie',
+    },
     noPromo: 'Geen actie',
     price: 'Bereken prijs',
   },

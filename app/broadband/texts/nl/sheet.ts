@@ -75,12 +75,14 @@ export default {
     named: 'U koos zelf wat er in de kolommen staat',
     change: 'Kies wat er in de kolommen staat',
   },
+  remembered: {
+    title: 'Kolommen van uw bladen',
+    text: 'Wat u koos bij koppen die wij niet kennen. Bij uw volgende blad stellen wij het voor.',
+  },
   columns: {
     title: 'Wat staat er in deze kolommen?',
     intro: 'Niet elke kolom herkennen wij. Kies wat erin staat: dan bestelt u het mee. Er is nog niets besteld.',
-    headed: 'Kolom {{number, number}}: {{heading}}',
-    number: 'Kolom {{number, number}}',
-    values: 'Bijvoorbeeld {{values}}',
+    proposed: 'Zo koos u het vorige keer',
     names: {
       none: 'Niet gebruiken',
       address: 'Heel adres',
@@ -188,6 +190,7 @@ export default {
       second: 'Niet besteld: op dit adres is al iets besteld, of dat was niet na te gaan',
       priceChanged: 'Niet besteld: de prijs is anders dan u zag',
       priceHidden: 'Niet besteld: u ziet geen prijzen meer, dus wij konden niet nagaan of de prijs gelijk bleef',
+      rowChanged: 'Niet besteld: deze regel is op het blad gewijzigd nadat u hem hier zag',
       oldChanged: 'Niet besteld: de oude lijn is anders dan u zag, of is er niet meer',
     },
     words: {

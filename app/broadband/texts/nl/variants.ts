@@ -88,6 +88,7 @@ export default {
     copperUser: 'gebruikersnaam {{username}}',
   },
   contracts: {
+    fold: 'Filter contractduren',
     filter: 'Toon contractduur',
     show: 'Toon',
     best: 'Beste keuze',

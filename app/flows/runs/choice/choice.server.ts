@@ -38,7 +38,7 @@ export async function chosenBy(access: Access, asked: Asked): Promise<Exclude<Ch
   const run = await runIn(access, asked, 'run');
   if (!run) return choiceOf(area, query);
   const back = query.get('back');
-  if (back !== null) return { kind: 'some', ids: (await movedFrom(run, back)).map(({ id }) => id) };
+  if (back !== null) return { kind: 'some', ids: (await movedFrom(access, asked, run, back)).map(({ id }) => id) };
   const failed = await failedOf(run);
   return failed.length > 0 && failed.every(({ id }) => id !== '')
     ? { kind: 'some', ids: failed.map(({ id }) => id) }
@@ -61,9 +61,11 @@ async function runIn({ session }: Access, { actions, query }: Asked, name: 'run'
   return readOwnRun(session, namesOf(actions), query.get(name) ?? undefined);
 }
 
-/** The records that a run moved away from `back`. */
-async function movedFrom(run: RunEntry, back: string): Promise<ItemOutcome[]> {
-  return (await outcomesOf(run)).filter(({ outcome, stood }) => outcome === 'done' && stood?.back?.id === back);
+/** The records that a run moved away from `back`, and that are where it moved them. */
+async function movedFrom(access: Access, { actions }: Asked, run: RunEntry, back: string): Promise<ItemOutcome[]> {
+  const items = await outcomesOf(run);
+  const still = await actions.find((one) => fits(one, run.value))?.asks?.still?.(access, run, items);
+  return (still ?? items).filter(({ outcome, stood }) => outcome === 'done' && stood?.back?.id === back);
 }
 
 async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {

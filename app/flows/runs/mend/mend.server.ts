@@ -18,42 +18,49 @@ import { openWhole, type OpenedRun } from '../open-run.server';
 import type { ItemOutcome } from '../outcomes.server';
 import { tableOf } from '../outcome/words.server';
 import type { Mends } from './mends';
-import { atRow, rowHref, rowIn } from './row-href';
+import { atRow, changeHref, isChange, rowHref, rowId, rowIn } from './row-href';
 
 /** A cell of a sheet needs no more. */
 const LONGEST_CELL = 300;
 
-/** Rows that lack something can be mended once all of them were asked about. */
+/** Rows can be mended once all of them were asked about. */
 function mendsOf({ run, action }: OpenedRun): Mends<never> | null {
   return run.value.state === 'ended' && isReading(action) ? ((action.mends as Mends<never> | undefined) ?? null) : null;
 }
 
-/** The row in sight with its form, and the ways to the rows that lack something. */
-export async function mendView(access: Access, opened: OpenedRun, state: TableState, inSight: number | null) {
+/** The row in sight with its form, and the ways to the forms of the others. */
+export async function mendView(access: Access, opened: OpenedRun, state: TableState, query: URLSearchParams) {
   const mends = mendsOf(opened);
   if (!mends) return null;
   const { t } = access;
+  const inSight = rowIn(query);
   const path = opened.action.area.paths().run(opened.run.id);
   const { definition } = tableOf(opened, access, false);
+  const sent = await mends.sent(access, opened.run.id);
   const open = opened.items.filter((item) => mends.isOpen(item));
-  const item = open.find(({ at }) => at === inSight);
+  const others = opened.items.filter((item) => !mends.isOpen(item) && mends.mayChange(item) && !sent.has(item.name));
+  const item = [...open, ...(isChange(query) ? others : [])].find(({ at }) => at === inSight);
+  const isOpen = item !== undefined && mends.isOpen(item);
   const next = open.find(({ at }) => inSight !== null && at > inSight) ?? open.find(({ at }) => at !== inSight);
   const wayTo = (row: ItemOutcome) => atRow(definition, path, state, row.at);
+  const wayToChange = (row: ItemOutcome) => `${changeHref(definition, path, state, row.at)}#${rowId(row.at)}`;
+  const name = (key: 'goTo' | 'change.goTo', row: ItemOutcome) => t(`runs:mend.${key}`, { number: mends.number(row) });
   return {
     inSight,
     /** The ways to the forms, by the places of their rows. */
-    ways: Object.fromEntries(
-      open.map((row) => [
-        row.at,
-        { href: wayTo(row), text: t('runs:mend.go'), name: t('runs:mend.goTo', { number: mends.number(row) }) },
-      ]),
-    ),
+    ways: Object.fromEntries([
+      ...open.map((row) => [row.at, { href: wayTo(row), text: t('runs:mend.go'), name: name('goTo', row) }] as const),
+      ...others.map(
+        (row) =>
+          [row.at, { href: wayToChange(row), text: t('runs:mend.change.go'), name: name('change.goTo', row) }] as const,
+      ),
+    ]),
     next: next ? { href: wayTo(next), text: t('runs:mend.next', { number: mends.number(next) }) } : null,
     form: item
       ? {
           at: item.at,
-          action: rowHref(definition, path, state, item.at),
-          title: t('runs:mend.title', { number: mends.number(item) }),
+          action: (isOpen ? rowHref : changeHref)(definition, path, state, item.at),
+          title: t(isOpen ? 'runs:mend.title' : 'runs:mend.change.title', { number: mends.number(item) }),
           fields: await asTyped(access, mends.fields(item, t)),
           seen: seenOf(await readAnswer(opened.run, item.at)),
         }
@@ -87,27 +94,47 @@ export async function mendRow(access: Access, args: ActionFunctionArgs) {
   if (!mends || !item || !isReading(action)) throw new Response(null, { status: 404 });
   const { definition } = tableOf(opened, access, false);
   const here = atRow(definition, action.area.paths().run(run.id), readTableState(definition, query), item.at);
-  if (!mends.isOpen(item)) {
-    await putFlash(session, { tone: 'info', key: 'runs:mend.over' });
-    return redirect(here, 303);
-  }
+  const closed = async () => closedWord(access, mends, { item, run: run.id, isChange: isChange(query) });
+  const before = await readAnswer(run, item.at);
+  const over = await closed();
+  if (over) return leaveAsItIs(access, over, here);
   const names = mends.fields(item, t).map(({ name }) => name);
   const cell = optionalText('runs:mend.long', LONGEST_CELL);
   const form = parseForm(sent, z.object(Object.fromEntries(names.map((name) => [name, cell]))), t);
   if (!form.ok) return invalid(access, form.result);
-  const before = await readAnswer(run, item.at);
   if (sent.get('seen') !== seenOf(before)) return unmended(access, 409, form.reject({ '': [t('runs:mend.changed')] }));
   const row = mends.row(form.value, { item, all: items, wish: run.value.wish as never }, t);
   if ('field' in row) return invalid(access, form.reject({ [row.field]: [row.text] }));
   await limitPostcodes(args, session);
   const told = await settle(action.read(access, row, run.value.wish));
   if (!told.ok) return unmended(access, 502, form.reject(problemOf(access, opened, item, told.failure)));
+  // the row may have been sent while the provider answered
+  const late = await closed();
+  if (late) return leaveAsItIs(access, late, here);
   const { name, detail, own } = row;
   const answer = { state: 'accepted', refusal: null, answer: told.value, mended: { name, detail, own } } as const;
   const isKept = await replaceAnswer(run, item.at, answer, before?.version ?? null);
   if (!isKept) return unmended(access, 409, form.reject({ '': [t('runs:mend.changed')] }));
   await dropParkedForm(session, here);
   await putFlash(session, { tone: 'success', key: 'runs:mend.done' });
+  return redirect(here, 303);
+}
+
+interface AskedRow {
+  readonly item: ItemOutcome;
+  readonly run: string;
+  readonly isChange: boolean;
+}
+
+/** The reason why a row stays as it is: it lacks nothing any more, or it was sent. Null for one that may be mended. */
+async function closedWord(access: Access, mends: Mends<never>, { item, run, isChange }: AskedRow) {
+  if (mends.isOpen(item)) return null;
+  if (!isChange || !mends.mayChange(item)) return 'over';
+  return (await mends.sent(access, run)).has(item.name) ? 'change.sent' : null;
+}
+
+async function leaveAsItIs({ session }: Access, word: 'over' | 'change.sent', here: string) {
+  await putFlash(session, { tone: 'info', key: `runs:mend.${word}` });
   return redirect(here, 303);
 }
 

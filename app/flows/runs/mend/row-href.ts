@@ -3,6 +3,8 @@ import { tableHref } from '~/kernel/table/table';
 
 /** The parameter of the row in sight. */
 const ROW = 'row';
+/** The parameter that opens the form of a row that lacks nothing. */
+const CHANGE = 'change';
 
 /** The id of a row on its page. */
 export const rowId = (at: number) => `row-${at}`;
@@ -17,6 +19,16 @@ export function rowHref(definition: TableDefinition, path: string, state: TableS
 /** The same, led to the row itself. */
 export function atRow(definition: TableDefinition, path: string, state: TableState, at: number): string {
   return `${rowHref(definition, path, state, at)}#${rowId(at)}`;
+}
+
+/** The list with the form of a row that lacks nothing. */
+export function changeHref(definition: TableDefinition, path: string, state: TableState, at: number): string {
+  return `${rowHref(definition, path, state, at)}&${CHANGE}=on`;
+}
+
+/** True for an address at which a row is changed that lacks nothing. */
+export function isChange(query: URLSearchParams): boolean {
+  return query.get(CHANGE) === 'on';
 }
 
 /** The place of the row that an address names. Null for none. */

@@ -12,7 +12,7 @@ import { againHref } from '../choice/choice.server';
 import { areaAt, jobsOf, rightAt } from '../jobs.server';
 import { MendForm } from '../mend/mend-form';
 import { mendRow, mendView } from '../mend/mend.server';
-import { rowId, rowIn } from '../mend/row-href';
+import { rowId } from '../mend/row-href';
 import { openWhole } from '../open-run.server';
 import { Facts } from '../outcome/facts';
 import { factsOf } from '../outcome/facts.server';
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const table = tableOf(opened, access, isPlan);
   const query = new URL(args.request.url).searchParams;
   const asked = readTableState(table.definition, query);
-  const mend = await mendView(access, opened, asked, rowIn(query));
+  const mend = await mendView(access, opened, asked, query);
   const rows = { isPlan, inSight: mend?.inSight ?? null };
   const wanted = listQuery(table.definition, asked);
   const page = wanted && pageOfRow(items, wanted, asked.filters, rows);
@@ -67,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(t, [heading, shown.text], access.answer.failed),
     heading,
     place: placeOfRun(opened, t),
+    menuEntry: action.menuEntry ?? null,
     id: run.id,
     path,
     stateText: shown.text,
@@ -155,7 +156,7 @@ export default function RunPage() {
 /** The note of a row, and the way to its form. */
 function Note({ text, at }: { text: string; at: number }) {
   const { mend } = usePageData<typeof loader>();
-  const way = mend?.inSight === at ? undefined : mend?.ways[at];
+  const way = mend?.form?.at === at ? undefined : mend?.ways[at];
   if (!way) return worded(text);
   return (
     <>

@@ -48,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(t, heading, access.answer.failed),
     heading,
     place: placeOfRun(opened, t),
+    menuEntry: action.menuEntry ?? null,
     id: run.id,
     count: counts.waiting,
     ahead,

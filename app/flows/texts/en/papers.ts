@@ -5,6 +5,8 @@ export default {
   back: 'Confirmation',
   forms: { label: 'Copy', own: 'For yourself', customer: 'For your end customer' },
   choose: 'Copy for your end customer',
+  reader: 'Name of your end customer',
+  readerHint: 'This name appears at the head of the paper. This order has no end customer.',
   ownReference: 'Your reference',
   ownReferenceHint: 'The paper shows this reference instead of the number of the network provider.',
   language: 'Language of the paper',

@@ -37,6 +37,12 @@ export default {
     none: 'Your address book is empty',
     archived: 'This address has been removed from your address book. Choose another one',
   },
+  column: {
+    headed: 'Column {{number, number}}: {{heading}}',
+    number: 'Column {{number, number}}',
+    cells: 'For example {{cells}}',
+    choose: 'Choose a column',
+  },
   tags: {
     label: 'Tags',
     hint: 'Your own references. Put a comma between tags.',

@@ -125,6 +125,12 @@ export default {
     next: 'To row {{number, number}}, which lacks something too',
     done: 'We have checked this row again.',
     over: 'This row lacks nothing any more.',
+    change: {
+      go: 'Change this row',
+      goTo: 'Change row {{number, number}}',
+      title: 'Change row {{number, number}}',
+      sent: 'This row has been sent meanwhile. You can no longer change it here.',
+    },
     changed:
       'This row was changed meanwhile, perhaps in another tab. Your change was not saved. Check it and send it again',
     long: 'Enter at most 300 characters',

@@ -8,8 +8,12 @@ export default {
   drafts: { title: 'Continue a draft', resume: 'Continue {{name}}', saved: 'saved on {{moment}}' },
   example: {
     last: 'Like your last order, of {{day}}',
+    last_quote: 'Like your last request, of {{day}}',
     like: 'Like the order of {{day}}',
+    like_quote: 'Like the request of {{day}}',
     later: {
+      open_quote: 'We do not know yet whether a later request has arrived.',
+      arrived_quote: 'You requested a quote after it. We no longer have what you filled in there.',
       open: 'We do not know yet whether a later order has arrived.',
       arrived: 'You ordered something after it. We no longer have what you filled in there.',
     },
@@ -18,6 +22,7 @@ export default {
     askedAgain: 'You fill in the address again',
     another: 'Another like this one',
     startedLike: 'You are ordering like {{what}}, ordered on {{day}}.',
+    startedLike_quote: 'You are requesting a quote like {{what}}, requested on {{day}}.',
     kept: 'What we remember',
   },
   remembered: {
@@ -25,6 +30,12 @@ export default {
     note: 'With these orders we fill in a new order when you ask for it. Only you see them. We forget them after 90 days.',
     orders: 'Your orders',
     none: 'We remember no orders of yours now.',
+    title_quote: 'What we remember of your requests',
+    note_quote:
+      'With these requests we fill in a new request when you ask for it. Only you see them. We forget them after 90 days.',
+    orders_quote: 'Your requests',
+    none_quote: 'We remember no requests of yours now.',
+    back_quote: 'Back to the request',
     forget: 'Clear all',
     back: 'Back to ordering',
   },

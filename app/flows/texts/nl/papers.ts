@@ -5,6 +5,8 @@ export default {
   back: 'Bevestiging',
   forms: { label: 'Exemplaar', own: 'Voor uzelf', customer: 'Voor uw eindklant' },
   choose: 'Exemplaar voor uw eindklant',
+  reader: 'Naam van uw eindklant',
+  readerHint: 'Deze naam komt bovenaan het papier. Bij deze bestelling staat geen eindklant.',
   ownReference: 'Uw kenmerk',
   ownReferenceHint: 'Dit kenmerk komt op het papier, in plaats van het nummer van de netwerkaanbieder.',
   language: 'Taal van het papier',

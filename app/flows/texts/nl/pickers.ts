@@ -37,6 +37,12 @@ export default {
     none: 'Uw adresboek is leeg',
     archived: 'Dit adres is uit uw adresboek gehaald. Kies een ander adres',
   },
+  column: {
+    headed: 'Kolom {{number, number}}: {{heading}}',
+    number: 'Kolom {{number, number}}',
+    cells: 'Bijvoorbeeld {{cells}}',
+    choose: 'Kies een kolom',
+  },
   tags: {
     label: 'Labels',
     hint: 'Uw eigen kenmerken. Zet een komma tussen labels.',

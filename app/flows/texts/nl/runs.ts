@@ -130,6 +130,12 @@ export default {
     next: 'Naar regel {{number, number}}, waar ook iets mist',
     done: 'Wij hebben deze regel opnieuw bekeken.',
     over: 'Aan deze regel mist niets meer.',
+    change: {
+      go: 'Wijzig deze regel',
+      goTo: 'Wijzig regel {{number, number}}',
+      title: 'Regel {{number, number}} wijzigen',
+      sent: 'Deze regel is intussen verstuurd, en kan hier niet meer worden gewijzigd.',
+    },
     changed:
       'Deze regel is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Uw wijziging is niet bewaard. Controleer hem en verstuur hem opnieuw',
     long: 'Vul hoogstens 300 tekens in',

@@ -8,8 +8,12 @@ export default {
   drafts: { title: 'Verdergaan met een concept', resume: 'Ga verder met {{name}}', saved: 'bewaard op {{moment}}' },
   example: {
     last: 'Zoals uw vorige bestelling, van {{day}}',
+    last_quote: 'Zoals uw vorige aanvraag, van {{day}}',
     like: 'Zoals de bestelling van {{day}}',
+    like_quote: 'Zoals de aanvraag van {{day}}',
     later: {
+      open_quote: 'Van een latere aanvraag is nog niet bekend of die is aangekomen.',
+      arrived_quote: 'U heeft daarna nog een offerte aangevraagd. Wat u daarbij invulde, hebben wij niet meer.',
       open: 'Van een latere bestelling is nog niet bekend of die is aangekomen.',
       arrived: 'U heeft daarna nog iets besteld. Wat u daarbij invulde, hebben wij niet meer.',
     },
@@ -18,6 +22,7 @@ export default {
     askedAgain: 'Het adres vult u opnieuw in',
     another: 'Nog een zoals deze',
     startedLike: 'U bestelt zoals {{what}}, besteld op {{day}}.',
+    startedLike_quote: 'U vraagt een offerte aan zoals {{what}}, aangevraagd op {{day}}.',
     kept: 'Wat wij onthouden',
   },
   remembered: {
@@ -25,6 +30,12 @@ export default {
     note: 'Met deze bestellingen vullen wij een nieuwe bestelling in, als u daarom vraagt. Alleen u ziet ze. Na 90 dagen vergeten wij ze.',
     orders: 'Uw bestellingen',
     none: 'Wij onthouden nu geen bestellingen van u.',
+    title_quote: 'Wat wij onthouden van uw aanvragen',
+    note_quote:
+      'Met deze aanvragen vullen wij een nieuwe aanvraag in, als u daarom vraagt. Alleen u ziet ze. Na 90 dagen vergeten wij ze.',
+    orders_quote: 'Uw aanvragen',
+    none_quote: 'Wij onthouden nu geen aanvragen van u.',
+    back_quote: 'Terug naar de aanvraag',
     forget: 'Wis alles',
     back: 'Terug naar bestellen',
   },

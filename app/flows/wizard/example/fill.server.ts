@@ -10,6 +10,7 @@ import { readExample } from './examples.server';
 interface ExampleArea<S extends Steps> {
   readonly wizard: WizardDefinition<S>;
   readonly filled?: FilledSteps<S>;
+  readonly noun?: 'quote';
   about(steps: KeptSteps): DraftAbout;
 }
 
@@ -57,7 +58,8 @@ export async function fillSteps<S extends Steps>(
   if (!kept || !filled) return draft;
   const example = { steps: kept.value.steps, position: replay(wizard, kept.value.steps) };
   const { steps, left } = await answersLike(access, draft, { wizard, filled, example, args, except });
-  if (left && left.key !== except) await putFlash(access.session, { tone: 'info', key: 'flash.notFilled' });
+  if (left && left.key !== except)
+    await putFlash(access.session, { tone: 'info', key: 'flash.notFilled', values: { context: area.noun ?? '' } });
   if (Object.keys(steps).length === 0 && id === draft.value.example) return draft;
   return saveSteps(draft, steps, { aboutOf: (all) => area.about(all), example: id });
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '~/kernel/time/dates';
+import type { Intent } from '~/flows/intents/intent';
 import { isOpen } from '~/flows/intents/kept-intent.server';
 import { listOwnIntentsSince } from '~/flows/intents/list-intents.server';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -16,6 +17,7 @@ interface ExampleArea<S extends Steps> {
   about(steps: KeptSteps): DraftAbout;
   readonly wizard: WizardDefinition<S>;
   readonly filled?: FilledSteps<S>;
+  readonly noun?: 'quote';
   readonly paths: Pick<WizardPaths, 'remembered'>;
   words(t: Access['t']): { readonly steps: Readonly<Record<KeyOf<S>, string>> };
 }
@@ -43,7 +45,7 @@ export interface OfferedExample {
 /** The order that can fill in the rest of a draft: the chosen one, else the user's last. Null when there is none. */
 export async function exampleFor<S extends Steps>(
   access: Access,
-  { wizard }: ExampleArea<S>,
+  { wizard, noun }: ExampleArea<S>,
   steps: KeptSteps,
 ): Promise<(ExampleOrder<S> & Known) | null> {
   const chosen = await readExample(access.session, wizard.name, chosenExample(wizard, steps));
@@ -52,7 +54,10 @@ export async function exampleFor<S extends Steps>(
   return {
     entry,
     isChosen: chosen !== null,
-    later: chosen === null ? await laterOrder(access.session, wizard.name, entry) : null,
+    later:
+      chosen === null
+        ? await laterOrder(access.session, { wizard: wizard.name, action: noun ?? 'order' }, entry)
+        : null,
     steps: entry.value.steps,
     position: replay(wizard, entry.value.steps),
   };
@@ -66,9 +71,13 @@ interface Known {
 }
 
 /** An order whose answer was lost is no example. A page that says 'your last order' must not mean the one before. */
-async function laterOrder(session: Session, wizard: string, { id, value }: ExampleEntry): Promise<Known['later']> {
+async function laterOrder(
+  session: Session,
+  { wizard, action }: Pick<Intent, 'wizard' | 'action'>,
+  { id, value }: ExampleEntry,
+): Promise<Known['later']> {
   const sent = (await listOwnIntentsSince(session, value.orderedAt)).filter(
-    (intent) => intent.id !== id && intent.value.wizard === wizard && intent.value.action === 'order',
+    (intent) => intent.id !== id && intent.value.wizard === wizard && intent.value.action === action,
   );
   if (sent.some((intent) => isOpen(intent.value))) return 'open';
   return sent.some((intent) => intent.value.state === 'accepted') ? 'arrived' : null;
@@ -78,6 +87,7 @@ async function laterOrder(session: Session, wizard: string, { id, value }: Examp
 export function startedLike<S extends Steps>({ t, timezone }: Access, area: ExampleArea<S>, { value }: ExampleEntry) {
   const { line, address } = area.about(value.steps);
   return t('wizard:example.startedLike', {
+    context: area.noun,
     what: [foreign(line), address].filter(Boolean).join(', '),
     day: formatDate(new Date(value.orderedAt), timezone),
   });
@@ -95,8 +105,8 @@ export function offerExample<S extends Steps>(
   const day = formatDate(new Date(entry.value.orderedAt), timezone);
   return {
     isChosen,
-    title: isChosen || later ? t('wizard:example.like', { day }) : t('wizard:example.last', { day }),
-    later: later && t(`wizard:example.later.${later}`),
+    title: t(isChosen || later ? 'wizard:example.like' : 'wizard:example.last', { day, context: area.noun }),
+    later: later && t(`wizard:example.later.${later}`, { context: area.noun }),
     rows: Object.keys(area.filled ?? {}).flatMap((step) => {
       const text = area.filled?.[step as KeyOf<S>]?.words(t, example, draft) ?? null;
       return text === null ? [] : [{ step, name: names[step] ?? step, text, change: fillValue(entry.id, step) }];

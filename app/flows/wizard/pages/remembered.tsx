@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { SummaryList } from '~/kernel/ui/summary-list';
+import { worded } from '~/kernel/ui/words';
 import { rightAt, wizardAt } from './wizards.server';
 
 export const handle: PageHandle = { page: 'plain' };
@@ -27,22 +28,28 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Remembered() {
-  const { rows, startHref } = usePageData<typeof loader>();
+  const { heading, context, rows, beside, startHref } = usePageData<typeof loader>();
   const { t } = useTranslation('wizard');
   return (
     <div className="stack wizard">
-      <PageHeader title={t('remembered.title')} note={t('remembered.note')} />
-      <Card title={t('remembered.orders')}>
-        <SummaryList rows={rows} none={t('remembered.none')} />
+      <PageHeader title={heading} note={t('remembered.note', { context })} />
+      <Card title={t('remembered.orders', { context })}>
+        <SummaryList rows={rows} none={t('remembered.none', { context })} />
       </Card>
+      {beside && (
+        <Card title={beside.title}>
+          <p>{beside.text}</p>
+          <SummaryList rows={beside.rows.map(({ label, ...row }) => ({ ...row, label: worded(label) }))} />
+        </Card>
+      )}
       <StampedForm>
         <div className="actions">
-          {rows.length > 0 && (
+          {(rows.length > 0 || beside) && (
             <Button variant="danger" icon="trash">
               {t('remembered.forget')}
             </Button>
           )}
-          <ButtonLink href={startHref}>{t('remembered.back')}</ButtonLink>
+          <ButtonLink href={startHref}>{t('remembered.back', { context })}</ButtonLink>
         </div>
       </StampedForm>
     </div>

@@ -1,4 +1,5 @@
 import { readMakerOf, type IntentEntry } from '~/flows/intents/kept-intent.server';
+import { lookUpFor } from '~/flows/intents/reconcile.server';
 import { isUnnamed, type Intent } from '~/flows/intents/intent';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { satisfies } from '~/kernel/access/permissions';
@@ -7,7 +8,8 @@ import type { SomeWizard } from '../pages/pages.server';
 import { replay, type Steps } from '../wizard.server';
 import type { Sent } from './wizard-paper';
 
-interface SentOrder {
+/** An order of a wizard that was accepted, with its answers. */
+export interface SentOrder {
   readonly intent: IntentEntry;
   readonly sent: Sent<Steps>;
 }
@@ -33,9 +35,11 @@ export function paperHref(
   { value }: IntentEntry,
 ): string | null {
   const { state, effect } = value;
+  if (state !== 'accepted' || effect === null || isUnnamed(effect)) return null;
   const wizard = all.find((one) => isOnPaper(one, value));
-  if (!wizard || state !== 'accepted' || effect === null || isUnnamed(effect)) return null;
-  return satisfies(wizard.requirement, permissions) ? wizard.area.paths.paper(effect) : null;
+  if (wizard) return satisfies(wizard.requirement, permissions) ? wizard.area.paths.paper(effect) : null;
+  const lookUp = lookUpFor(value.wizard);
+  return lookUp?.paper && satisfies(lookUp.sends, permissions) ? lookUp.paper(effect) : null;
 }
 
 async function stepsOf({ area, paper }: SomeWizard, intent: IntentEntry): Promise<KeptSteps | null> {

@@ -85,6 +85,8 @@ export default {
     changedElsewhere:
       'Nothing has been sent. Your draft was changed elsewhere in the meantime. Check it again from this step on.',
     forgotten: 'We have forgotten your earlier orders. The orders themselves have not changed.',
+    forgotten_quote: 'We have forgotten your earlier requests. The requests themselves have not changed.',
+    notFilled_quote: 'This step could not be taken over from your earlier request. Fill in the step yourself.',
     notFilled: 'This step could not be taken over from your earlier order. Fill in the step yourself.',
     earlierOrderedLost: 'Your earlier order arrived after all. What you changed since has not been ordered.',
     tooManyFiles: 'You have made a few files in a short time. Wait a minute and try again.',

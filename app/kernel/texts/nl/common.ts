@@ -85,6 +85,8 @@ export default {
     changedElsewhere:
       'Er is niets verstuurd. Uw concept is intussen ergens anders gewijzigd. Kijk het vanaf deze stap opnieuw na.',
     forgotten: 'Wij zijn uw eerdere bestellingen vergeten. De bestellingen zelf zijn niet veranderd.',
+    forgotten_quote: 'Wij zijn uw eerdere aanvragen vergeten. De aanvragen zelf zijn niet veranderd.',
+    notFilled_quote: 'Deze stap kon niet worden overgenomen van uw eerdere aanvraag. Vul de stap zelf in.',
     notFilled: 'Deze stap kon niet worden overgenomen van uw eerdere bestelling. Vul de stap zelf in.',
     earlierOrderedLost: 'Uw eerdere bestelling is toch aangekomen. Wat u daarna heeft gewijzigd, is niet besteld.',
     tooManyFiles: 'U heeft in korte tijd al een paar bestanden gemaakt. Wacht een minuut en probeer het opnieuw.',

@@ -103,6 +103,7 @@ export const orderPanel = definePanel({
   }),
   begins: true,
   done: (order) => paths.dataPoolOrdered(order),
+  paper: (pool) => paths.dataPoolPaper(pool),
   review: async (access, _subject, { product: uuid, months, name }) => {
     const { t } = access;
     const [products, same, whole] = await Promise.all([

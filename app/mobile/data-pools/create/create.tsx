@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_POOL_NAME } from '~/mobile/domain/pool-name';
-import { BoundCheckbox, BoundRadios, BoundSelect, BoundText, type BoundField } from '~/kernel/forms/bound-fields';
+import { BoundCheckbox, BoundRadios, BoundText, type BoundField } from '~/kernel/forms/bound-fields';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { PanelForm } from '~/flows/panels/panel-form';
@@ -14,6 +14,7 @@ import { ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { Breadcrumbs } from '~/kernel/ui/page-header';
 import { worded } from '~/kernel/ui/words';
+import { TermChoice } from '~/telecom/pickers/term-choice';
 import { orderPanel } from './create.panel.server';
 import type { PoolChoices } from './offered-pools.server';
 
@@ -85,7 +86,7 @@ function PoolFields({ fields, choices: { products, months, showsPrices } }: Pool
         }))}
       />
       {months.length > 0 && (
-        <BoundSelect field={fields.months} label={t('fields.contract_duration')} options={months} width={20} />
+        <TermChoice field={fields.months} terms={months.map(({ value, label }) => ({ value, title: label }))} />
       )}
       <BoundText
         field={fields.name}

@@ -19,7 +19,8 @@ export async function orderedPool(access: Access, id: string | null) {
   if (intent?.value.state !== 'accepted') return null;
   const { t, timezone, provider } = access;
   const { answer } = intent.value.payload as { readonly answer: PoolAnswer };
-  const uuid = parseUuid(intent.value.effect ?? '');
+  const effect = intent.value.effect ?? '';
+  const uuid = parseUuid(effect);
   const [read, products, whole] = await Promise.all([
     uuid ? settleSide(provider.dataPools.read(uuid)) : null,
     offeredPools(access),
@@ -32,6 +33,7 @@ export async function orderedPool(access: Access, id: string | null) {
   const names = t('dataPools:fields', { returnObjects: true });
   return {
     href: pool ? paths.dataPool(pool.uuid) : null,
+    paper: uuid && paths.dataPoolPaper(effect),
     another: paths.createDataPool({
       product: answer.product,
       ...(answer.months === null ? {} : { months: String(answer.months) }),

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DataPoolOrdered() {
-  const { t } = useTranslation(['dataPools', 'wizard']);
+  const { t } = useTranslation(['dataPools', 'wizard', 'papers']);
   const { ordered } = usePageData<typeof loader>();
   return (
     <div className="stack">
@@ -45,6 +45,7 @@ export default function DataPoolOrdered() {
           {t('wizard:example.another')}
         </ButtonLink>
         {ordered.href && <ButtonLink href={ordered.href}>{t('ordered.pool')}</ButtonLink>}
+        {ordered.paper && <ButtonLink href={ordered.paper}>{t('papers:open')}</ButtonLink>}
         <ButtonLink href={paths.dataPools()}>{t('ordered.view')}</ButtonLink>
         <ButtonLink href={paths.mobileOrder().start()}>{t('ordered.order')}</ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { columnsIn, MOST_SIMS } from '~/telecom/sims/sim-names';
-import { BoundRadios, BoundTextarea } from '~/kernel/forms/bound-fields';
+import { BoundRadios, BoundSelect, BoundTextarea } from '~/kernel/forms/bound-fields';
+import { useColumnWords } from '~/flows/pickers/column-words';
 import type { StepProps } from '~/flows/wizard/pages/views';
 import { ExamplePanel } from '~/flows/wizard/example/example-panel';
 import { PostForm } from '~/kernel/forms/post-form';
@@ -10,9 +11,13 @@ import type { pages } from '../order.pages.server';
 
 type SimFields = { name: string; column: string; zone: string; enduser: string; example: string };
 
+/** A cell is recognised by its beginning. */
+const LONGEST_SHOWN = 60;
+
 /** The fields for the names of the SIMs and the zone of their use. They need no call to the provider. */
 export function SimForm({ typed, example, answer }: StepProps<(typeof pages)['steps']['sim']>) {
-  const { t } = useTranslation(['mobileOrder', 'wizard']);
+  const { t } = useTranslation(['mobileOrder', 'wizard', 'pickers']);
+  const column = useColumnWords();
   const [form, fields] = useBoundForm<SimFields>('sim', typed, answer?.result);
   const columns = columnsIn(fields.name.initialValue ?? '');
   return (
@@ -32,17 +37,16 @@ export function SimForm({ typed, example, answer }: StepProps<(typeof pages)['st
           counted={{ one: t('sim.countOne'), more: t('sim.countMore') }}
         />
         {columns !== null && (
-          <BoundRadios
+          <BoundSelect
             field={fields.column}
             label={t('sim.column')}
-            look="plain"
-            choices={[
-              ...columns.map((text, at) => ({
+            options={[
+              { value: '', label: t('pickers:column.choose') },
+              ...columns.map((cell, at) => ({
                 value: String(at + 1),
-                title: t('sim.columnOf', { number: at + 1 }),
-                description: text,
+                label: column.name({ at, heading: cell.slice(0, LONGEST_SHOWN) }),
               })),
-              { value: '0', title: t('sim.wholeLine') },
+              { value: '0', label: t('sim.wholeLine') },
             ]}
           />
         )}

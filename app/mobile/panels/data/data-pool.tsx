@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
-import { BoundRadios, BoundSelect } from '~/kernel/forms/bound-fields';
+import { BoundRadios } from '~/kernel/forms/bound-fields';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import type { PageOf } from '~/flows/panels/define-panel.server';
@@ -10,6 +10,7 @@ import { HiddenPrices } from '~/flows/prices/hidden-prices';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Button } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
+import { TermChoice } from '~/telecom/pickers/term-choice';
 import { Amounts } from '../../offered/amounts';
 import { SimPanel } from '../sim-panel';
 import { dataPoolPanel } from './data-pool.panel.server';
@@ -48,13 +49,12 @@ function DataForm({ panel }: { panel: PageOf<typeof dataPoolPanel> }) {
         <PanelForm<{ data: string; contract_duration: string }> panel={panel}>
           {(fields) => (
             <>
-              <div className="row two">
-                <BoundSelect
-                  field={fields.contract_duration}
-                  label={t('data.duration')}
-                  options={choices.durations}
-                  width={20}
-                />
+              <TermChoice
+                field={fields.contract_duration}
+                label={t('data.duration')}
+                terms={choices.durations.map(({ value, label }) => ({ value, title: label }))}
+              />
+              <div className="actions">
                 <Button name="intent" value="show" formNoValidate>
                   {t('data.show')}
                 </Button>

@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, [view.paper.heading, order]),
     id: run.id,
+    menuEntry: action.menuEntry ?? null,
     home: placeOf(action.area, t).home,
     order,
     view,

@@ -14,6 +14,7 @@ import { simAction } from '../sim-action.server';
 import { moveForm } from './move-form.server';
 import type { MoveWish } from './move-wish';
 import { judgeMove, plannedMove } from './plan-move.server';
+import { stillMoved } from './moved-again.server';
 import { putBackParts } from './put-back.server';
 import { targetParts } from './target.server';
 import { usageParts } from './usage.server';
@@ -42,6 +43,7 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
     form: moveForm,
     typed: ({ poolUuid, months }) => ({ pool: poolUuid, months: String(months) }),
     back: (pool) => ({ pool }),
+    still: ({ session }, run, items) => stillMoved(session, run, items),
     plan: plannedMove,
   },
   plan: {
@@ -68,7 +70,7 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
     title: t('mobile:asked.title'),
     texts: [t('simRuns:pool.otherwise', { count }), t('mobile:asked.support')],
   }),
-  after: ({ t }, run, items) => putBackParts(run, items, t),
+  after: async ({ t, session }, run, items) => putBackParts(run, items, await stillMoved(session, run, items), t),
 });
 
 /**

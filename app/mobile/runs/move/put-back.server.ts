@@ -8,27 +8,36 @@ import { foreign } from '~/kernel/ui/words';
 /**
  * The links to plans that put moved SIMs back, one for each earlier pool, because a run has one request. The links send
  * no move. A run that moved no SIM has none.
+ * @param still the SIMs that are where the run put them (`stillMoved`)
  */
-export function putBackParts({ id }: RunEntry, items: readonly ItemOutcome[], t: Translator): Part[] {
-  const moved = items.filter(({ outcome }) => outcome === 'done');
-  if (moved.length === 0) return [];
-  const pools = new Map(moved.flatMap(({ stood }) => (stood?.back ? [[stood.back.id, stood.back.name] as const] : [])));
+export function putBackParts(
+  { id }: RunEntry,
+  items: readonly ItemOutcome[],
+  still: readonly ItemOutcome[],
+  t: Translator,
+): Part[] {
+  const again = items.filter(({ outcome }) => outcome === 'done').length - still.length;
+  if (again + still.length === 0) return [];
+  const pools = new Map(still.flatMap(({ stood }) => (stood?.back ? [[stood.back.id, stood.back.name] as const] : [])));
   const points = [...pools].map(([pool, name]) => ({
     key: pool,
     text: t('simRuns:pool.putBack.way', {
-      count: moved.filter(({ stood }) => stood?.back?.id === pool).length,
+      count: still.filter(({ stood }) => stood?.back?.id === pool).length,
       name: foreign(name) || pool,
     }),
     href: paths.mobileRuns().create({ run: id, back: pool }),
   }));
-  const left = moved.filter(({ stood }) => !stood?.back).length;
+  const left = still.filter(({ stood }) => !stood?.back).length;
   return [
     {
       key: 'put back',
       title: t('simRuns:pool.putBack.title'),
       ...(points.length > 0 ? { intro: t('simRuns:pool.putBack.text') } : {}),
       points,
-      after: left > 0 ? [t('simRuns:pool.putBack.left', { count: left })] : [],
+      after: [
+        ...(left > 0 ? [t('simRuns:pool.putBack.left', { count: left })] : []),
+        ...(again > 0 ? [t('simRuns:pool.putBack.again', { count: again })] : []),
+      ],
     },
   ];
 }

@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(access.t, heading, access.answer.failed),
     heading,
     place: placeOf(job.area, access.t),
+    menuEntry: job.menuEntry ?? null,
     back: { href: paths.mobileRuns().run(run.id), text: access.t('simRuns:orders.goOn.back') },
     attempt: attemptOf(run, failed),
     failed: failed.map(({ at, name, outcome, sentAt }) => ({

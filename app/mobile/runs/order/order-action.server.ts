@@ -17,6 +17,7 @@ import { orderFacts } from './order-facts.server';
 export const orderSims: BulkAction<OrderWish, SentOrder, MobileConnection> = {
   ...simOrderJob,
   area: simRunArea,
+  menuEntry: 'mobile.order',
   title: ({ trace }, t) => t('simRuns:orders.run', { name: foreign(trace.productName) }),
   facts: orderFacts,
   obstacle: (word, t) => t(`simRuns:obstacle.${word as Obstacle}`),

@@ -216,6 +216,7 @@ export default {
     view: 'View data pools',
     order: 'Order a mobile connection',
   },
+  paper: { note: 'This is what was ordered. The network provider determines the start date.' },
   event: { back: 'Back to the data pool' },
   attention: 'View usage',
 };

@@ -32,7 +32,6 @@ export default {
     name: 'Name',
     names: 'Names',
     column: 'Which column has the name?',
-    columnOf: 'Column {{number}}',
     wholeLine: 'The whole line is the name',
     namesHint:
       'Each line is one SIM. Order at most {{count, number}} SIMs at a time. You recognise the data bundle of the SIM by this name, for example Till Utrecht. At most 50 characters per name.',

@@ -100,6 +100,8 @@ export default {
       text: 'Putting back is a new move, which takes effect on the first day of next month. Nothing changes this month, and it may come with a new contract. You see a plan first.',
       way_one: 'Put {{count, number}} SIM back into {{name}}',
       way_other: 'Put {{count, number}} SIMs back into {{name}}',
+      again_one: '{{count, number}} SIM was moved again after that. Put it back from that later move.',
+      again_other: '{{count, number}} SIMs were moved again after that. Put them back from that later move.',
       left_one:
         '{{count, number}} SIM had no data pool, or we do not know which. Change its data on the page of that SIM.',
       left_other:

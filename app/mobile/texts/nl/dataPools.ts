@@ -217,6 +217,7 @@ export default {
     view: 'Bekijk datapools',
     order: 'Bestel een mobiele verbinding',
   },
+  paper: { note: 'Dit is wat er is besteld. De netwerkaanbieder bepaalt de begindatum.' },
   event: { back: 'Terug naar de datapool' },
   attention: 'Bekijk verbruik',
 };

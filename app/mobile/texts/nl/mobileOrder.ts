@@ -32,7 +32,6 @@ export default {
     name: 'Naam',
     names: 'Namen',
     column: 'In welke kolom staat de naam?',
-    columnOf: 'Kolom {{number}}',
     wholeLine: 'De hele regel is de naam',
     namesHint:
       'Elke regel is één SIM. Bestel hoogstens {{count, number}} SIM’s tegelijk. Onder de naam vindt u de databundel van de SIM terug, bijvoorbeeld Kassa Utrecht. Hoogstens 50 tekens per naam.',

@@ -100,6 +100,8 @@ export default {
       text: 'Terugzetten is een nieuwe verplaatsing, die ingaat op de eerste dag van de volgende maand. Deze maand verandert er niets, en er kan een nieuw contract bij horen. U ziet eerst een plan.',
       way_one: 'Zet {{count, number}} SIM terug naar {{name}}',
       way_other: 'Zet {{count, number}} SIM’s terug naar {{name}}',
+      again_one: '{{count, number}} SIM is daarna opnieuw verplaatst. Zet die terug bij die latere verplaatsing.',
+      again_other: '{{count, number}} SIM’s zijn daarna opnieuw verplaatst. Zet die terug bij die latere verplaatsing.',
       left_one:
         '{{count, number}} SIM had geen datapool, of wij weten niet welke. Wijzig de data op de pagina van die SIM.',
       left_other:

@@ -30,6 +30,29 @@ describe('ordering 7.1 the columns of an order sheet', () => {
     expect(row).toMatchObject({ cells: { customer: 'De Lange' }, reference: '€ 12, Postma', line: 2 });
   });
 
+  it.each<[string, string, (string | number)[]]>([
+    ['an address and a name', 'locatie,relatie\n1000 AA 1,De Lange', [2, '1000AA 1', 'De Lange']],
+    ['a quoted address', 'plek,wie\n"Proefstraat 1, 1000 AA Ede",De Lange', [2, '1000AA 1', 'De Lange']],
+    ['postcode and number', 'pcode,hnr,aanhef,wie\n1000AA,1,,De Lange', [2, '1000AA 1', 'De Lange']],
+    ['a street and a postcode', 'waar,pcode,stad,wie\nWeg 1,1000 AA,Ede,De Lange', [2, '1000AA 1', 'Ede, De Lange']],
+  ])('34 commas below headings that nobody knows separate cells: %s', (_what, text, expected) => {
+    const row = only(text);
+    const place = row && 'place' in row ? `${row.place.zipcode} ${row.place.housenr}` : '';
+    expect([row?.line, place, row?.reference]).toEqual(expected);
+    expect(row?.headings).toHaveLength(text.split('\n')[0]?.split(',').length ?? 0);
+  });
+
+  it.each([
+    ['a title above addresses', 'Lijst, november\nWeg 1, 1000 AA Ede'],
+    ['rows of other lengths', 'Ede, Arnhem\n1000 AA 1\n1000 AB 3, Ede'],
+    ['one heading', 'locatie\n1000 AA 1, Ede'],
+    ['a first row that is an address', 'Weg 1, 1000 AA Ede\nWeg 3, 1000 AA Ede'],
+    ['no postcode anywhere', 'waar,wie\nWeg 1,De Lange'],
+  ])('34 commas belong to an address: %s', (_what, text) => {
+    expect(sheetRows(text).map(({ text: cells }) => cells.length)).not.toContain(2);
+    expect(only(text)?.headings).toEqual([]);
+  });
+
   it('without headings an e-mail, a phone number and a date are known by themselves', () => {
     const row = only('1000 AA;1;;jan@bakkerij.example;020 123 4567;1-12-2026;12345678;Filiaal');
     expect(row).toMatchObject({

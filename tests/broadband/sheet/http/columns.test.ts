@@ -73,6 +73,37 @@ describe('34 a sheet with columns that are not known asks what they hold', () =>
     expect((await client.open(`${known.address.pathname}/columns`)).status).toBe(303);
   });
 
+  it('what a heading was said to stand above is proposed for the next sheet, asked all the same, seen and cleared', async () => {
+    await orderBefore(client);
+    const first = await client.sheet('adres\tdebiteur\tsoort\n2000 BB 10 A\tGarage Janßen\tx');
+    await client.press(first, { column1: 'customer' });
+    const next = await client.sheet('Adres\tDEBITEUR:\tSoort\n2000 BB 10 B\tGarage Janßen\ty');
+    expect(next.address.pathname).toMatch(/\/columns$/);
+    expect(next.text.match(/<option value="customer" selected/g)).toHaveLength(1);
+    expect(wordsOf(next)).toMatch(/Kolom 2: DEBITEUR: Bijvoorbeeld ‘Garage Janßen’\. Zo koos u het vorige keer/);
+    expect(wordsOf(next).match(/Zo koos u het vorige keer/g)).toHaveLength(1);
+    const remembered = await client.get('/connections/create/remembered');
+    expect(wordsOf(remembered)).toMatch(/Kolommen van uw bladen .*debiteur Eindklant/);
+    const other = await SheetClient.signedIn(portal, 'noprice');
+    expect(wordsOf(await other.get('/connections/create/remembered'))).not.toContain('debiteur');
+    await client.fill(remembered);
+    expect(wordsOf(await client.get('/connections/create/remembered'))).not.toContain('debiteur');
+    expect(wordsOf(await client.get(next.address))).not.toContain('Zo koos u het vorige keer');
+  });
+
+  it('a column that its user names otherwise is remembered so, and one that orders nothing is forgotten', async () => {
+    await orderBefore(client);
+    const sheet = async () => client.sheet('adres\tboekcode\n2000 BB 10 A\tF-1');
+    await client.press(await sheet(), { column1: 'customer' });
+    const second = await sheet();
+    await client.press(second, { column1: 'tags' });
+    await client.press(await client.open(second.address.pathname), { column1: 'contact_name' });
+    const third = await sheet();
+    expect(third.text).toMatch(/<option value="contact_name" selected/);
+    await client.press(third, { column1: 'none' });
+    expect(wordsOf(await sheet())).not.toContain('Zo koos u het vorige keer');
+  });
+
   it('the sheet that is changed as a whole has the columns that nobody has named', async () => {
     await orderBefore(client);
     const asked = await client.sheet(SHEET);

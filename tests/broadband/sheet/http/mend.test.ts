@@ -3,28 +3,15 @@ import { orderBefore } from '~tests/fixtures/broadband/earlier-order';
 import { errorsOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
-import { ordersIn, SheetClient } from './sheet-client';
+import { mendForm as formOf, ordersIn, SheetClient } from './sheet-client';
 
 const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const client = castMember(portal, SheetClient, 'reseller', { anew: true });
 
 const ROWS = ['adres\tklant', '2000 BB 10\t', '2000 BB 10 B\tOnbekend BV', 'geen adres\t', '1000 AA 1\t'].join('\n');
 
-/** The form of the row in sight. */
-const formOf = ({ text }: Page) => /<form[^>]*id="mend-[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
-
-/** Sends the form of the row in sight, with these fields in the place of its own. */
-async function mend(page: Page, fields: Readonly<Record<string, string>>): Promise<Page> {
-  const form = formOf(page);
-  const [, seen = ''] = /name="seen" value="([^"]*)"/.exec(form) ?? [];
-  const first = [...form.matchAll(/<input[^>]*type="text"[^>]*>|<input(?![^>]*type=)[^>]*>/g)].flatMap(([tag]) => {
-    const [, name] = /name="([^"]+)"/.exec(tag) ?? [];
-    return name ? [[name, /value="([^"]*)"/.exec(tag)?.[1] ?? ''] as const] : [];
-  });
-  return client.submit(page.address.pathname + page.address.search, { ...Object.fromEntries(first), seen, ...fields });
-}
-
-const rowAt = (judged: Page, at: number) => client.open(`${judged.address.pathname}?row=${at}`);
+const mend = (page: Page, fields: Readonly<Record<string, string>>) => client.mend(page, fields);
+const rowAt = (judged: Page, at: number) => client.rowAt(judged, at);
 
 describe('34 a row of a sheet is mended in its list', () => {
   it('a row that lacks something has its form below it, is judged alone, and the page comes back there', async () => {

@@ -16,6 +16,9 @@ export function ordersIn(lines: readonly LedgerLine[]): string[] {
     .toSorted();
 }
 
+/** The form of the row in sight. */
+export const mendForm = ({ text }: Page): string => /<form[^>]*id="mend-[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
+
 /** A reseller who orders a sheet of addresses. */
 export class SheetClient extends OrderClient {
   /** Opens the plan of a sheet, which follows the last order. */
@@ -32,6 +35,22 @@ export class SheetClient extends OrderClient {
     const run = (await this.sheet(numbers, fields)).address.pathname;
     expect((await this.submit(`${run}/start`)).status).toBe(303);
     return this.ended(run);
+  }
+
+  /** The page of a judged sheet with this row in sight. @param more of its query */
+  rowAt({ address }: Page, at: number, more = ''): Promise<Page> {
+    return this.open(`${address.pathname}?row=${at}${more}`);
+  }
+
+  /** Sends the form of the row in sight, with these fields in the place of its own. */
+  mend(page: Page, fields: Readonly<Record<string, string>>): Promise<Page> {
+    const form = mendForm(page);
+    const [, seen = ''] = /name="seen" value="([^"]*)"/.exec(form) ?? [];
+    const first = [...form.matchAll(/<input[^>]*type="text"[^>]*>|<input(?![^>]*type=)[^>]*>/g)].flatMap(([tag]) => {
+      const [, name] = /name="([^"]+)"/.exec(tag) ?? [];
+      return name ? [[name, /value="([^"]*)"/.exec(tag)?.[1] ?? ''] as const] : [];
+    });
+    return this.submit(page.address.pathname + page.address.search, { ...Object.fromEntries(first), seen, ...fields });
   }
 
   /** The plan of the orders of a judged sheet. */

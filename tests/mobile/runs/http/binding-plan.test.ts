@@ -34,6 +34,10 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(first.text, 'SIMs that moved again are not put back from there').not.toMatch(
       new RegExp(`run=${earlier.split('/').at(-1)}&amp;back=`),
     );
+    // 34: the earlier run says so on its own page
+    const old = await client.get(earlier);
+    expect(wordsOf(old)).toContain('2 SIM’s zijn daarna opnieuw verplaatst.');
+    expect(old.text).not.toMatch(/href="[^"]+back=/);
     const sent = await portal.lastCall();
     const address = back.replaceAll('&amp;', '&');
     expect((await client.get(address)).text).toMatch(new RegExp(`<option(?=[^>]*value="${one}")[^>]*selected`));

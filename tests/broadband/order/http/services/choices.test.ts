@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ordersSince } from '~tests/fixtures/clients/order-client';
 import type { Fields } from '~tests/fixtures/clients/form-client';
-import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
-import { prices, optionsOf, stepAt, orderServices } from '~tests/fixtures/broadband/order-services';
+import { errorsOf, mainForm, optionsOf, textOf } from '~tests/fixtures/page';
+import { prices, stepAt, orderServices } from '~tests/fixtures/broadband/order-services';
 
 const { portal, nl, en } = orderServices();
 const REDUNDANCY = '5d0c1c4e-7a35-4b0e-9d51-0f6d7a2b1c03';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf, orderServices, prices } from '~tests/fixtures/broadband/order-services';
+import { orderServices, prices } from '~tests/fixtures/broadband/order-services';
 import { OrderClient, type OrderAnswers } from '~tests/fixtures/clients/order-client';
-import { wordsOf } from '~tests/fixtures/page';
+import { optionsOf, wordsOf } from '~tests/fixtures/page';
 
 const { portal, nl, en, answers } = orderServices();
 

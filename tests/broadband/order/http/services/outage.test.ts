@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '~tests/fixtures/clients/order-client';
-import { buttonValue, errorsOf, mainForm, textOf } from '~tests/fixtures/page';
-import { SUBNET, optionsOf, stepAt, orderServices } from '~tests/fixtures/broadband/order-services';
+import { buttonValue, errorsOf, mainForm, optionsOf, textOf } from '~tests/fixtures/page';
+import { SUBNET, stepAt, orderServices } from '~tests/fixtures/broadband/order-services';
 
 const { portal, nl } = orderServices();
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Page } from '~tests/fixtures/portal-client';
 import { callsSince, CONTACT, draftOf, OrderClient, START, stepOf } from '~tests/fixtures/clients/order-client';
-import { buttonValue, mainForm, textOf } from '~tests/fixtures/page';
-import { optionsOf, prices, stepAt, orderServices } from '~tests/fixtures/broadband/order-services';
+import { buttonValue, mainForm, optionsOf, textOf } from '~tests/fixtures/page';
+import { prices, stepAt, orderServices } from '~tests/fixtures/broadband/order-services';
 
 const { portal, nl, answers } = orderServices();
 

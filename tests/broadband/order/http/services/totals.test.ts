@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callsSince, draftOf, OrderClient, paramsOf, START, stepOf } from '~tests/fixtures/clients/order-client';
 import type { Fields } from '~tests/fixtures/clients/form-client';
-import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
-import {
-  SUBNET,
-  prices,
-  optionsOf,
-  stepAt,
-  type Change,
-  fail,
-  orderServices,
-} from '~tests/fixtures/broadband/order-services';
+import { errorsOf, mainForm, optionsOf, textOf } from '~tests/fixtures/page';
+import { SUBNET, prices, stepAt, type Change, fail, orderServices } from '~tests/fixtures/broadband/order-services';
 
 const { portal, nl, en, answers } = orderServices();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, EU, NL, NL_36, START, stepOf } from '~tests/fixtures/clients/mobile-order-client';
-import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
+import { errorsOf, mainForm, optionsOf, wordsOf } from '~tests/fixtures/page';
 import { costs, hasPools, offers, pool, products } from '~tests/mobile/order/http/offered';
 import { mobileOrderInput } from '~tests/fixtures/mobile/order-input';
 
@@ -49,7 +49,14 @@ describe('MOB-08 the name and the zone', () => {
       422,
       ['Kies in welke kolom de naam staat. Er staan tabs of puntkomma’s in uw lijst'],
     ]);
-    expect(wordsOf(asked)).toMatch(/Kolom 1 Kassa 1 Kolom 2 Utrecht De hele regel is de naam/);
+    expect(optionsOf(asked, 'column')).toEqual([
+      'Kies een kolom',
+      'Kolom 1: Kassa 1',
+      'Kolom 2: Utrecht',
+      'De hele regel is de naam',
+    ]);
+    // a column that nobody chose is no column
+    expect(errorsOf(await nl.press(asked, { name }))).toEqual(errorsOf(asked));
     const product = await nl.fill(asked, { name, column: '2' });
     expect(product.text).toContain('Utrecht, Breda');
     expect((await nl.press(start, { name, column: '9' })).status).toBe(422);

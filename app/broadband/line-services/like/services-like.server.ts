@@ -1,10 +1,10 @@
 import { NO_DEFAULTS, type Preferred } from '~/broadband/domain/order-defaults';
 import type { KeptStep } from '~/flows/drafts/kept';
 import { typedValues } from '~/flows/wizard/wizard.server';
-import type { ServiceFacts } from './answer.server';
-import { taggingOf, type ServiceChoices } from './service-choices.server';
-import { shownService } from './service-rows.server';
-import { fillTags, preferredTerms, type TypedService } from './typed-service.server';
+import type { ServiceFacts } from '../answer.server';
+import { taggingOf, type ServiceChoices } from '../service-choices.server';
+import { shownService } from '../service-rows.server';
+import { fillTags, preferredTerms, type TypedService } from '../typed-service.server';
 
 interface OnLine {
   /** True for a circuit that the earlier line proposed by itself, so that the new line's own proposal is like it. */
