@@ -4,8 +4,7 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { TRAIL_KINDS, TRAIL_OUTCOMES } from '~/kernel/process/trail-words';
 import { authorize } from '~/kernel/session/authorize.server';
-import type { TableState } from '~/kernel/table/definition';
-import { ChoiceFilter } from '~/kernel/table/filters';
+import type { ListFilter } from '~/kernel/table/filters';
 import { ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
@@ -49,7 +48,7 @@ export default function Activity() {
       countText={(count) => t('list.count', { count })}
       understood={isCut ? t('list.cut') : null}
       list={list}
-      filters={<Filters filters={list.state.filters} />}
+      filters={useFilters()}
       row={({ id, at, who, organization, deed, note, record, outcome, from }: ActivityRow) => ({
         key: id,
         cells: {
@@ -75,33 +74,20 @@ function Two({ first, second }: { first: string; second: string }) {
   );
 }
 
-function Filters({ filters }: { filters: TableState['filters'] }) {
+function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation('activity');
   const options = <Value extends string>(values: readonly Value[], text: (value: Value) => string) => [
     { value: 'all', label: t('list.all') },
     ...values.map((value) => ({ value, label: text(value) })),
   ];
   const periods = Object.keys(PERIODS) as (keyof typeof PERIODS)[];
-  return (
-    <>
-      <ChoiceFilter
-        name="period"
-        label={t('list.period')}
-        filters={filters}
-        options={options(periods, (period) => t(`periods.${period}`))}
-      />
-      <ChoiceFilter
-        name="kind"
-        label={t('list.kind')}
-        filters={filters}
-        options={options(TRAIL_KINDS, (kind) => t(`kinds.${kind}`))}
-      />
-      <ChoiceFilter
-        name="outcome"
-        label={t('list.outcome')}
-        filters={filters}
-        options={options(TRAIL_OUTCOMES, (outcome) => t(`outcomes.${outcome}`))}
-      />
-    </>
-  );
+  return [
+    { name: 'period', label: t('list.period'), options: options(periods, (period) => t(`periods.${period}`)) },
+    { name: 'kind', label: t('list.kind'), options: options(TRAIL_KINDS, (kind) => t(`kinds.${kind}`)) },
+    {
+      name: 'outcome',
+      label: t('list.outcome'),
+      options: options(TRAIL_OUTCOMES, (outcome) => t(`outcomes.${outcome}`)),
+    },
+  ];
 }

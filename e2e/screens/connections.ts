@@ -42,6 +42,11 @@ export const CONNECTIONS: readonly Screen[] = [
   { name: 'connections, nothing found', path: '/connections?search=9999ZZ' },
   { name: 'connections, no date', path: '/connections?searchField=end_of_life_date&search=volgende+week' },
   { name: 'connections, with a column of choice', path: '/connections?column=ip&state=all' },
+  { name: 'connections, whose columns are being chosen', path: '/connections?choosing=columns&columns=zipcode.ip' },
+  {
+    name: 'connections, searched and filtered',
+    path: '/connections?state=all&search=10&columns=zipcode.nid.carrier_type',
+  },
   { name: 'connections, ending', path: '/connections?state=DISCONNECT_REQUESTED' },
   { name: 'connections, empty', path: '/connections', before: listFault({ body: noRows }) },
   { name: 'connections, failed', path: '/connections', before: listFault({ status: 500 }) },

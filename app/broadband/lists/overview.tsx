@@ -9,10 +9,10 @@ import { listTitle, presentList } from '~/kernel/table/list.server';
 import { ListPage } from '~/kernel/table/list-page';
 import { openList } from '~/kernel/table/open-list.server';
 import { ShownStatus, Tags } from '~/kernel/ui/status';
-import { ConnectionFilters } from './connection-filters';
+import { useConnectionFilters } from './connection-filters';
 import { overviewRow, type OverviewRow } from './connection-row.server';
 import { addressSearch, exactConnections } from './exact.server';
-import { connectionsList, EXTRA_COLUMNS, extraColumn } from './list-definitions';
+import { connectionsList, extraColumns } from './list-definitions';
 import { OrderButton } from './order-button';
 import { statesOf } from './states';
 
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     (query, { filters }) => provider.broadband.listConnections({ ...addressSearch(query), ...statesOf(filters.state) }),
     exactConnections,
   );
-  const extra = extraColumn(state);
+  const extra = extraColumns(state);
   return {
     title: listTitle(t, t('connections:overview.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
@@ -39,17 +39,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ConnectionsOverview() {
   const { t } = useTranslation('connections');
   const { list, mayOrder } = usePageData<typeof loader>();
-  const extra = extraColumn(list.state);
   return (
     <ListPage
       {...connectionsList}
       title={t('overview.title')}
       add={<OrderButton mayOrder={mayOrder} />}
-      hidden={EXTRA_COLUMNS.filter((column) => column !== extra)}
       texts={t('overview.list', { returnObjects: true })}
       countText={(count) => t('overview.count', { count })}
       list={list}
-      filters={<ConnectionFilters filters={list.state.filters} />}
+      filters={useConnectionFilters()}
       row={(row: OverviewRow) => ({
         key: row.nid,
         href: paths.connection(row.nid),
@@ -68,7 +66,7 @@ export default function ConnectionsOverview() {
               {row.type} <Tags tags={row.tags} />
             </>
           ),
-          ...(extra ? { [extra]: row.extra } : {}),
+          ...row.extra,
         },
       })}
     />

@@ -6,7 +6,6 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
-import { FlagFilter } from '~/kernel/table/filters';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { ListPage } from '~/kernel/table/list-page';
 import { openList } from '~/kernel/table/open-list.server';
@@ -74,7 +73,7 @@ export default function PendingOrders() {
       texts={t('pending.list', { returnObjects: true })}
       countText={(count) => t('pending.count', { count })}
       list={list}
-      filters={<FlagFilter name="showClosed" label={t('pending.showClosed')} filters={list.state.filters} />}
+      filters={[{ name: 'showClosed', label: t('pending.showClosed') }]}
       row={(row: PendingRow) => ({
         key: row.id,
         group: row.group,

@@ -7,7 +7,6 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import type { ShippingAddress } from '~/telecom/provider/people';
 import { authorize } from '~/kernel/session/authorize.server';
-import { FlagFilter } from '~/kernel/table/filters';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
@@ -53,7 +52,7 @@ export default function ShippingAddresses() {
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}
-      filters={<FlagFilter name="archived" label={t('list.archived')} filters={list.state.filters} />}
+      filters={[{ name: 'archived', label: t('list.archived') }]}
       row={({ uuid, reference, contact, place, city }: AddressRow) => ({
         key: uuid,
         href: paths.shippingAddress(uuid),

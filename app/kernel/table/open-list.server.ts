@@ -4,6 +4,7 @@ import type { ListQuery } from '~/kernel/provider/list-query';
 import type { Access } from '~/kernel/session/authorize.server';
 import { limitFiles } from '~/kernel/session/forms/too-often.server';
 import type { TableState } from './definition';
+import { fileColumns } from './columns';
 import { exportList, type ExportColumn } from './export.server';
 import type { ListDefinition } from './list-page';
 import { loadList, type ListPart } from './list.server';
@@ -44,15 +45,24 @@ interface ListFile<T> {
   readonly load: Load<T>;
 }
 
-/** The list of an address as a file, all pages. @throws what `exportList` throws; 429 for too many files */
+/** The list of an address as a file, all pages, with the chosen columns where the address has some. @throws what `exportList` throws; 429 for too many files */
 export async function openFile<T>(
   { t, now, timezone, session }: Access,
   args: LoaderFunctionArgs,
-  { definition }: ListDefinition,
-  { load, ...file }: ListFile<T>,
+  list: ListDefinition,
+  { load, columns, ...file }: ListFile<T>,
 ): Promise<Response> {
   await limitFiles(args, session);
+  const { definition } = list;
   const state = readTableState(definition, new URL(args.request.url).searchParams);
-  const lostText = t('table.lostRow');
-  return exportList({ ...file, definition, state, now, timezone, lostText, load: (query) => load(query, state) });
+  return exportList({
+    ...file,
+    columns: fileColumns(list, state, columns),
+    definition,
+    state,
+    now,
+    timezone,
+    lostText: t('table.lostRow'),
+    load: (query) => load(query, state),
+  });
 }

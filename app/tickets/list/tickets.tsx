@@ -5,7 +5,6 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
-import { ChoiceFilter, FlagFilter } from '~/kernel/table/filters';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
@@ -48,7 +47,6 @@ type TicketRow = ReturnType<typeof rowOf>;
 export default function Tickets() {
   const { t } = useTranslation('tickets');
   const { list, mayCreate } = usePageData<typeof loader>();
-  const { filters } = list.state;
   return (
     <ListPage
       {...ticketsList}
@@ -57,20 +55,17 @@ export default function Tickets() {
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}
-      filters={
-        <>
-          <ChoiceFilter
-            name="status"
-            label={t('list.columns.status')}
-            filters={filters}
-            options={STATUS_FILTERS.map((value) => ({
-              value,
-              label: value === 'all' ? t('list.anyStatus') : t(`status.${value}`),
-            }))}
-          />
-          <FlagFilter name="showClosed" label={t('list.showClosed')} filters={filters} />
-        </>
-      }
+      filters={[
+        {
+          name: 'status',
+          label: t('list.columns.status'),
+          options: STATUS_FILTERS.map((value) => ({
+            value,
+            label: value === 'all' ? t('list.anyStatus') : t(`status.${value}`),
+          })),
+        },
+        { name: 'showClosed', label: t('list.showClosed') },
+      ]}
       row={({ id, name, connection, status, reference, created }: TicketRow) => ({
         key: id,
         href: paths.ticket(id),

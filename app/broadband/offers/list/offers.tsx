@@ -8,7 +8,6 @@ import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
-import { ChoiceFilter } from '~/kernel/table/filters';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
@@ -56,7 +55,6 @@ type OfferRow = ReturnType<typeof rowOf>;
 export default function Offers() {
   const { t } = useTranslation('offers');
   const { list, mayRequest, unknown } = usePageData<typeof loader>();
-  const { filters } = list.state;
   return (
     <ListPage
       {...offersList}
@@ -67,14 +65,13 @@ export default function Offers() {
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}
-      filters={
-        <ChoiceFilter
-          name="showOpen"
-          label={t('list.showOpen.label')}
-          filters={filters}
-          options={(['true', 'false'] as const).map((value) => ({ value, label: t(`list.showOpen.${value}`) }))}
-        />
-      }
+      filters={[
+        {
+          name: 'showOpen',
+          label: t('list.showOpen.label'),
+          options: (['true', 'false'] as const).map((value) => ({ value, label: t(`list.showOpen.${value}`) })),
+        },
+      ]}
       row={({ uuid, reference, line, status, published, until, left }: OfferRow) => ({
         key: uuid,
         href: paths.offer(uuid),

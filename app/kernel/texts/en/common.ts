@@ -53,6 +53,13 @@ export default {
     previous: 'Previous',
     next: 'Next',
     perPage: 'Per page',
+    columns: {
+      choose: 'Choose columns',
+      title: 'Columns',
+      show: 'Show these columns',
+      usual: 'Show the usual columns',
+      export: 'Export these columns',
+    },
     countUnknown: 'The network provider does not tell how many there are in all',
     /** After a row that equals the searched text. */
     exact: 'exactly',

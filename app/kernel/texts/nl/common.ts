@@ -53,6 +53,13 @@ export default {
     previous: 'Vorige',
     next: 'Volgende',
     perPage: 'Per pagina',
+    columns: {
+      choose: 'Kies kolommen',
+      title: 'Kolommen',
+      show: 'Toon deze kolommen',
+      usual: 'Toon de gewone kolommen',
+      export: 'Exporteer deze kolommen',
+    },
     countUnknown: 'De netwerkaanbieder zegt niet hoeveel er in totaal zijn',
     /** After a row that equals the searched text. */
     exact: 'precies',
