@@ -111,7 +111,11 @@ test('TAB-03 one more column is shown by choice, and stays while one searches', 
   await expect(page.locator('thead th')).toHaveCount(7);
 });
 
-test('35.4 TAB-03 the columns are chosen by boxes, and stay while one searches', async ({ page, signIn, scripted }) => {
+test('35.4 TAB-03 the columns are chosen by boxes, and stay while one searches and takes filters away', async ({
+  page,
+  signIn,
+  scripted,
+}) => {
   await signIn();
   await page.goto('/connections?state=all');
   await page.getByRole('link', { name: 'Kies kolommen' }).click();
@@ -127,7 +131,15 @@ test('35.4 TAB-03 the columns are chosen by boxes, and stay while one searches',
   await expect(page.getByRole('link', { name: 'Exporteer deze kolommen' })).toHaveAttribute('href', /&columns=/);
   await ready(page, scripted);
   await searchFor(page, 'Plaats', 'a');
-  await expect(page.getByRole('link', { name: 'Wis zoekopdracht' })).toBeVisible();
+  const chips = page.getByRole('list', { name: 'Waarop de lijst is gefilterd' });
+  await expect(chips.getByRole('link')).toHaveText(['Plaats: A', 'Status: Alle', 'Wis alle filters']);
+  await expect(head).toHaveText(chosen);
+  await chips.getByRole('link', { name: 'Haal het filter Status: Alle weg' }).click();
+  await expect(chips.getByRole('link')).toHaveText(['Plaats: A']);
+  await expect(page.getByRole('search').getByLabel('Status')).toHaveValue('active');
+  await chips.getByRole('link', { name: 'Haal het filter Plaats: A weg' }).click();
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByRole('search').getByLabel('Begint met')).toHaveValue('');
   await expect(head).toHaveText(chosen);
 });
 

@@ -23,6 +23,7 @@ export function useConnectionFilters(): readonly ListFilter[] {
     {
       name: 'column',
       label: t('overview.column.label'),
+      isLook: true,
       options: [
         { value: 'none', label: t('overview.column.none') },
         ...EXTRA_COLUMNS.map((value) => ({ value, label: t(`overview.list.columns.${value}`) })),

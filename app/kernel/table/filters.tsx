@@ -4,7 +4,7 @@ import { describedBy, Field } from '~/kernel/ui/field';
 import { Select } from '~/kernel/ui/inputs';
 import type { TableState } from './definition';
 
-/** A filter of a list in words. It is a field of the search form. */
+/** A filter of a list in words. It is a field of the search form and, while it holds, a chip above the table. */
 export interface ListFilter {
   /** Its name in the definition of the list. */
   readonly name: string;
@@ -12,6 +12,8 @@ export interface ListFilter {
   readonly hint?: string | undefined;
   /** The values to choose from. Left out for a filter that is on or off. */
   readonly options?: ComponentProps<typeof Select>['options'];
+  /** True for a choice of what a row shows. It leaves no row out, so that it has no chip. */
+  readonly isLook?: boolean;
 }
 
 interface FiltersProps {

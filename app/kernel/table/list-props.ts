@@ -32,7 +32,7 @@ export interface ListViewProps<R> {
   readonly looks?: Readonly<Record<string, Partial<Pick<Column, 'align' | 'hideBelow' | 'hiddenLabel'>>>>;
   /** The meaning of the search in words, where it needs an explanation. */
   readonly understood?: string | null;
-  /** Its filters, which stand in the search form. */
+  /** Its filters, which stand in the search form and, while they hold, above the table. */
   readonly filters?: readonly ListFilter[];
   /** The form around the table, for rows that can be ticked: its address, and the controls below the table. */
   readonly choose?: { readonly action: string; readonly controls: ReactNode } | false;

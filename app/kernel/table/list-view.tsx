@@ -8,6 +8,8 @@ import { ResultCount, SearchForm } from '~/kernel/ui/table/search-form';
 import { ColumnChoice } from './column-choice';
 import { offeredColumns, shownColumns } from './columns';
 import { Filters } from './filters';
+import { heldBy, wholeHref } from './held';
+import { HeldChips } from './held-chips';
 import { ListFooter } from './list-footer';
 import { nameOf, type ListViewProps } from './list-props';
 import type { ListData } from './list.server';
@@ -42,6 +44,7 @@ export function ListView<R>(props: ListViewProps<R>) {
         <Filters filters={filters} state={state} />
         <Sorts {...props} />
       </SearchForm>
+      <HoldingChips {...props} />
       <ResultCount>
         {list.failure
           ? ''
@@ -77,6 +80,15 @@ export function ListView<R>(props: ListViewProps<R>) {
       )}
     </>
   );
+}
+
+/** The chips of the search and the filters that hold. */
+function HoldingChips<R>({ definition, path, texts, filters = [], list: { state } }: ListViewProps<R>) {
+  const { t } = useTranslation();
+  const isOne = definition.searchFields.length === 1;
+  const field = isOne ? t('table.held.searched') : nameOf(texts, state.searchField);
+  const list = { definition, path, state, filters };
+  return <HeldChips held={heldBy({ ...list, field })} whole={wholeHref(list)} />;
 }
 
 function Sorts<R>(list: ListViewProps<R>) {

@@ -23,6 +23,7 @@ export function useSimFilters(pools: PoolChoices): readonly ListFilter[] {
     {
       name: 'column',
       label: t('list.column.label'),
+      isLook: true,
       options: [
         { value: 'none', label: t('list.column.none') },
         ...EXTRA_COLUMNS.map((value) => ({ value, label: t(`list.columns.${value}`) })),

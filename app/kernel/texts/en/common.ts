@@ -60,6 +60,13 @@ export default {
       usual: 'Show the usual columns',
       export: 'Export these columns',
     },
+    /** Filters that hold. */
+    held: {
+      label: 'What the list is filtered by',
+      searched: 'Search',
+      remove: 'Remove the filter {{text}}',
+      all: 'Clear all filters',
+    },
     countUnknown: 'The network provider does not tell how many there are in all',
     /** After a row that equals the searched text. */
     exact: 'exactly',

@@ -60,6 +60,13 @@ export default {
       usual: 'Toon de gewone kolommen',
       export: 'Exporteer deze kolommen',
     },
+    /** Filters that hold. */
+    held: {
+      label: 'Waarop de lijst is gefilterd',
+      searched: 'Zoekopdracht',
+      remove: 'Haal het filter {{text}} weg',
+      all: 'Wis alle filters',
+    },
     countUnknown: 'De netwerkaanbieder zegt niet hoeveel er in totaal zijn',
     /** After a row that equals the searched text. */
     exact: 'precies',

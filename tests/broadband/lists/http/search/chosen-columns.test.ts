@@ -156,3 +156,44 @@ describe('35.4 the columns of choice of a list', () => {
     expect(rows).toHaveLength(whole.length - 1);
   });
 });
+
+describe('35.4 filters that hold', () => {
+  const chips = (text: string) =>
+    [
+      ...(/<ul class="chips"[\s\S]*?<\/ul>/.exec(text)?.[0] ?? '').matchAll(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g),
+    ].map(([, href = '', words = '']) => [textOf(words), href.replaceAll('&amp;', '&')]);
+
+  it.each([
+    ['/connections', []],
+    ['/connections?column=nid&sortBy=city&page=2', []],
+    ['/connections?state=all', [['Status: Alle', '/connections']]],
+    [
+      '/connections?searchField=city&search=a&state=DISCONNECT_REQUESTED&columns=zipcode',
+      [
+        ['Plaats: A', '/connections?searchField=city&state=DISCONNECT_REQUESTED&columns=zipcode'],
+        ['Status: Opzegging gevraagd', '/connections?searchField=city&search=A&columns=zipcode'],
+        ['Wis alle filters', '/connections?searchField=city&columns=zipcode'],
+      ],
+    ],
+    ['/connections/pending?showClosed=true', [['Toon ook afgeronde bestellingen', '/connections/pending']]],
+    [
+      '/mobile?search=zz&state=blocked',
+      [
+        ['Zoekopdracht: zz', '/mobile?state=blocked'],
+        ['Status: Geblokkeerd', '/mobile?search=zz'],
+        ['Wis alle filters', '/mobile'],
+      ],
+    ],
+  ])('of %s are above its table', async (address, expected) => {
+    const { status, text } = await client.open(address);
+    expect(status).toBe(200);
+    expect(chips(text)).toEqual(expected);
+  });
+
+  it('say what their links do', async () => {
+    const { text } = await shown({ state: 'all' });
+    expect(text).toContain('aria-label="Haal het filter Status: Alle weg"');
+    const english = await PortalClient.signedIn(portal, 'reseller', 'en');
+    expect((await english.open('/connections?state=all')).text).toContain('aria-label="Remove the filter Status: All"');
+  });
+});
