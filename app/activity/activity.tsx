@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { TRAIL_KINDS, TRAIL_OUTCOMES } from '~/kernel/process/trail-words';
@@ -23,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'user-r');
   const { t, admin } = access;
   let isCut = false;
-  const { state, result } = await openList(args, activityList, async (query, state) => {
+  const { views, ...asked } = await withViews(args, access, activityList);
+  const { state, result } = await openList(asked, activityList, async (query, state) => {
     const part = await listActivity(access, query, state);
     isCut = part.isCut;
     return part;
@@ -32,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: listTitle(t, t('activity:list.title'), state),
     admin,
     isCut,
-    list: presentList({ ...activityList, state, t, result, row: (line) => activityRow(line, access) }),
+    list: presentList({ ...activityList, views, state, t, result, row: (line) => activityRow(line, access) }),
   };
 }
 

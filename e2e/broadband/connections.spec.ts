@@ -132,10 +132,15 @@ test('35.4 TAB-03 the columns are chosen by boxes, and stay while one searches a
   await ready(page, scripted);
   await searchFor(page, 'Plaats', 'a');
   const chips = page.getByRole('list', { name: 'Waarop de lijst is gefilterd' });
-  await expect(chips.getByRole('link')).toHaveText(['Plaats: A', 'Status: Alle', 'Wis alle filters']);
+  await expect(chips.getByRole('link')).toHaveText([
+    'Plaats: A',
+    'Status: Alle',
+    'Wis alle filters',
+    'Bewaar als weergave',
+  ]);
   await expect(head).toHaveText(chosen);
   await chips.getByRole('link', { name: 'Haal het filter Status: Alle weg' }).click();
-  await expect(chips.getByRole('link')).toHaveText(['Plaats: A']);
+  await expect(chips.getByRole('link')).toHaveText(['Plaats: A', 'Bewaar als weergave']);
   await expect(page.getByRole('search').getByLabel('Status')).toHaveValue('active');
   await chips.getByRole('link', { name: 'Haal het filter Plaats: A weg' }).click();
   await expect(chips).toHaveCount(0);

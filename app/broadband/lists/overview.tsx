@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
@@ -21,9 +22,11 @@ export const handle: PageHandle = { page: 'list' };
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, permissions, t } = await authorize(args, 'broadband-r');
+  const access = await authorize(args, 'broadband-r');
+  const { provider, permissions, t } = access;
+  const { views, ...asked } = await withViews(args, access, connectionsList);
   const { state, result } = await openList(
-    args,
+    asked,
     connectionsList,
     (query, { filters }) => provider.broadband.listConnections({ ...addressSearch(query), ...statesOf(filters.state) }),
     exactConnections,
@@ -32,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: listTitle(t, t('connections:overview.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
-    list: presentList({ ...connectionsList, state, t, result, row: (one) => overviewRow(one, t, extra) }),
+    list: presentList({ ...connectionsList, views, state, t, result, row: (one) => overviewRow(one, t, extra) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { sentOrders } from '~/broadband/orders/sent-orders.server';
+import { withViews } from '~/flows/views/views.server';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
@@ -29,8 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const { provider, permissions, session, t } = access;
   const mayOrder = satisfies(menuRules['broadband.order'], permissions);
+  const { views, ...asked } = await withViews(args, access, pendingList);
   const [{ state, result }, unknown] = await Promise.all([
-    openList(args, pendingList, (query, asked) => listOrders(provider, query, asked), exactOrders),
+    openList(asked, pendingList, (query, state) => listOrders(provider, query, state), exactOrders),
     unknownOrders(sentOrders, access),
   ]);
   const nids = result.ok ? result.value.rows.flatMap(({ nid }) => nid ?? []) : [];
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayOrder,
     list: presentList({
       ...pendingList,
+      views,
       state,
       t,
       result,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { formatPlace } from '~/kernel/text/postcode';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
@@ -18,14 +19,16 @@ export const handle: PageHandle = { page: 'list' };
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, permissions, t } = await authorize(args, 'user-r');
-  const { state, result } = await openList(args, shippingAddressesList, (query, state) =>
+  const access = await authorize(args, 'user-r');
+  const { provider, permissions, t } = access;
+  const { views, ...asked } = await withViews(args, access, shippingAddressesList);
+  const { state, result } = await openList(asked, shippingAddressesList, (query, state) =>
     listAddresses(provider, query, state),
   );
   return {
     title: listTitle(t, t('shippingAddresses:list.title'), state),
     mayChange: satisfies(ADDRESS_BOOK_RIGHTS, permissions),
-    list: presentList({ ...shippingAddressesList, state, t, result, row: rowOf }),
+    list: presentList({ ...shippingAddressesList, views, state, t, result, row: rowOf }),
   };
 }
 

@@ -67,4 +67,6 @@ export interface TableState {
   readonly columns: readonly string[] | null;
   /** True while the columns are being chosen. No link keeps it. */
   readonly isChoosing: boolean;
+  /** True when the bare address of the list opens a named view, so that the whole list needs an address of its own. */
+  readonly isBareTaken?: boolean;
 }

@@ -7,10 +7,12 @@ interface HeldChipsProps {
   readonly held: readonly Held[];
   /** The address of the list with nothing left out. */
   readonly whole: string;
+  /** The page that keeps this state under a name. Null where there is none, or it is kept already. */
+  readonly keep: string | null;
 }
 
 /** The search and the filters that hold, each with a link that takes it away. Nothing is shown for a whole list. */
-export function HeldChips({ held, whole }: HeldChipsProps) {
+export function HeldChips({ held, whole, keep }: HeldChipsProps) {
   const { t } = useTranslation();
   if (held.length === 0) return null;
   return (
@@ -29,6 +31,11 @@ export function HeldChips({ held, whole }: HeldChipsProps) {
       {held.length > 1 && (
         <li>
           <a href={whole}>{t('table.held.all')}</a>
+        </li>
+      )}
+      {keep && (
+        <li>
+          <a href={keep}>{t('table.views.keep')}</a>
         </li>
       )}
     </ul>

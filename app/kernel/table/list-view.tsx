@@ -15,6 +15,8 @@ import { nameOf, type ListViewProps } from './list-props';
 import type { ListData } from './list.server';
 import { NothingFound } from './nothing-found';
 import { SortField } from './sort-field';
+import { ViewLinks } from './view-links';
+import { keepHref, viewQuery } from './views';
 import { atList, isOwnOrder, keptFields, LIST, sortChange, tableHref } from './table';
 
 /** Any list: search, count, table, pages, and the texts for an empty and for a failed list (TAB-01 to TAB-08). */
@@ -25,6 +27,7 @@ export function ListView<R>(props: ListViewProps<R>) {
   const options = definition.searchFields.map((value) => ({ value, label: texts.searchFields[value] ?? value }));
   return (
     <>
+      <ViewLinks {...props} />
       <SearchForm
         label={texts.caption}
         action={path}
@@ -83,12 +86,18 @@ export function ListView<R>(props: ListViewProps<R>) {
 }
 
 /** The chips of the search and the filters that hold. */
-function HoldingChips<R>({ definition, path, texts, filters = [], list: { state } }: ListViewProps<R>) {
+function HoldingChips<R>({ definition, path, texts, filters = [], list: { state, views } }: ListViewProps<R>) {
   const { t } = useTranslation();
   const isOne = definition.searchFields.length === 1;
   const field = isOne ? t('table.held.searched') : nameOf(texts, state.searchField);
   const list = { definition, path, state, filters };
-  return <HeldChips held={heldBy({ ...list, field })} whole={wholeHref(list)} />;
+  return (
+    <HeldChips
+      held={heldBy({ ...list, field })}
+      whole={wholeHref(list)}
+      keep={views && keepHref(views, viewQuery(definition, state))}
+    />
+  );
 }
 
 function Sorts<R>(list: ListViewProps<R>) {

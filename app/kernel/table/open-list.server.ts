@@ -10,7 +10,9 @@ import type { ListDefinition } from './list-page';
 import { loadList, type ListPart } from './list.server';
 import { readTableState } from './table';
 
-type Args = Pick<LoaderFunctionArgs, 'request'>;
+interface Asked {
+  readonly request: Pick<Request, 'url'>;
+}
 type Load<T> = (query: ListQuery, state: TableState) => Promise<ListPart<T>>;
 
 /** A list with the rows of the page that its address asks for. */
@@ -28,7 +30,7 @@ type Exact<T> = (
 
 /** The list of an address. */
 export async function openList<T>(
-  { request }: Args,
+  { request }: Asked,
   { definition }: ListDefinition,
   load: Load<T>,
   exact: Exact<T> = (_state, result) => result,

@@ -47,7 +47,15 @@ export function tableQuery(definition: TableDefinition, state: TableState): stri
   for (const [name, [usual]] of Object.entries(definition.filters)) put(name, state.filters[name] ?? usual, usual);
   if (state.columns) query.set(COLUMNS, writeColumns(state.columns));
   put('page', state.page, 1);
-  return query.toString();
+  return query.toString() || (state.isBareTaken ? WHOLE : '');
+}
+
+/** The query of a list without a state of its own, whose bare address opens a named view. */
+const WHOLE = 'view=all';
+
+/** The address of the list at its start. */
+export function bareHref(path: string, { isBareTaken }: Pick<TableState, 'isBareTaken'>): string {
+  return isBareTaken ? `${path}?${WHOLE}` : path;
 }
 
 /** The address of this list in a changed state. A change of the rows leads to page 1. */

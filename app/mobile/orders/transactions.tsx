@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { orderedName, orderedUnder } from '~/telecom/ordering/ordered-names.server';
@@ -25,8 +26,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, session, t, timezone } = access;
-  const { state, result } = await openList(args, transactionsList, (query, asked) =>
-    listTransactions(provider, query, asked),
+  const { views, ...asked } = await withViews(args, access, transactionsList);
+  const { state, result } = await openList(asked, transactionsList, (query, state) =>
+    listTransactions(provider, query, state),
   );
   const rows = result.ok ? result.value.rows : [];
   const [named, names, changes, runs] = await Promise.all([
@@ -40,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     named,
     list: presentList({
       ...transactionsList,
+      views,
       state,
       t,
       result,

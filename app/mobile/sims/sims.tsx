@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { menuRules, MOBILE_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { isNumberOf, simSearch } from '~/telecom/sims/sim-number';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
@@ -33,7 +34,8 @@ const LOOKED_THROUGH = 100;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, permissions, session, t } = access;
-  const state = readSimsState(new URL(args.request.url).searchParams);
+  const { views, request } = await withViews(args, access, simsList);
+  const state = readSimsState(new URL(request.url).searchParams);
   const load = async (query: ListQuery) =>
     onlyAsked(await provider.mobileConnections.list(simListQuery(query, state)), state);
   const { kind, text, isWhole } = simSearch(state.search);
@@ -62,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     understood: [understoodText(state.search, t), usage?.most].filter(Boolean).join('. '),
     list: presentList({
       ...simsList,
+      views,
       state,
       t,
       result,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { menuRules } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
@@ -24,11 +25,12 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules['support.overview']);
   const { t, provider, permissions } = access;
-  const { state, result } = await openList(args, ticketsList, (query, asked) => listTickets(provider, query, asked));
+  const { views, ...asked } = await withViews(args, access, ticketsList);
+  const { state, result } = await openList(asked, ticketsList, (query, state) => listTickets(provider, query, state));
   return {
     title: listTitle(t, t('tickets:list.title'), state),
     mayCreate: permissions.has('support-c'),
-    list: presentList({ ...ticketsList, state, t, result, row: (ticket) => rowOf(ticket, access) }),
+    list: presentList({ ...ticketsList, views, state, t, result, row: (ticket) => rowOf(ticket, access) }),
   };
 }
 

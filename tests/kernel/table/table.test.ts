@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { defineTable, type TableDefinition } from '~/kernel/table/definition';
-import { pageCount, readTableState, searchFor, sortChange, tableHref, tableQuery } from '~/kernel/table/table';
+import {
+  bareHref,
+  pageCount,
+  readTableState,
+  searchFor,
+  sortChange,
+  tableHref,
+  tableQuery,
+} from '~/kernel/table/table';
 
 const definition: TableDefinition = {
   columns: [

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from '~/broadband/provider/schemas/offer';
 import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
 import { unknownOrders } from '~/flows/wizard/unknown.server';
+import { withViews } from '~/flows/views/views.server';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
@@ -27,15 +28,16 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules['offers.overview']);
   const { t } = access;
+  const { views, ...asked } = await withViews(args, access, offersList);
   const [{ state, result }, unknown] = await Promise.all([
-    openList(args, offersList, (query, asked) => listOffers(access.provider, query, asked)),
+    openList(asked, offersList, (query, state) => listOffers(access.provider, query, state)),
     unknownOrders(sentRequests, access),
   ]);
   return {
     unknown,
     mayRequest: satisfies(menuRules['offers.create'], access.permissions),
     title: listTitle(t, t('offers:list.title'), state),
-    list: presentList({ ...offersList, state, t, result, row: (offer) => rowOf(offer, access) }),
+    list: presentList({ ...offersList, views, state, t, result, row: (offer) => rowOf(offer, access) }),
   };
 }
 

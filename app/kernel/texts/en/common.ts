@@ -67,6 +67,14 @@ export default {
       remove: 'Remove the filter {{text}}',
       all: 'Clear all filters',
     },
+    /** States of a list that are kept under a name. */
+    views: {
+      label: 'Views',
+      all: 'Everything',
+      shared: '{{name}} (shared)',
+      keep: 'Keep as a view',
+      manage: 'Manage views',
+    },
     countUnknown: 'The network provider does not tell how many there are in all',
     /** After a row that equals the searched text. */
     exact: 'exactly',

@@ -67,6 +67,14 @@ export default {
       remove: 'Haal het filter {{text}} weg',
       all: 'Wis alle filters',
     },
+    /** States of a list that are kept under a name. */
+    views: {
+      label: 'Weergaven',
+      all: 'Alles',
+      shared: '{{name}} (gedeeld)',
+      keep: 'Bewaar als weergave',
+      manage: 'Beheer weergaven',
+    },
     countUnknown: 'De netwerkaanbieder zegt niet hoeveel er in totaal zijn',
     /** After a row that equals the searched text. */
     exact: 'precies',

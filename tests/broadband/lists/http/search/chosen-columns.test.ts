@@ -104,7 +104,7 @@ describe('35.4 the columns of choice of a list', () => {
 
   it('show what the connections have', async () => {
     const { text, rows } = await shown({ columns: 'supplier.nid' });
-    const bodies = text.split('<tr>').filter((part) => part.includes('scope="row"'));
+    const bodies = [...text.matchAll(/<tr>(?:(?!<\/tr>).)*scope="row".*?<\/tr>/gs)].map(([row]) => row);
     expect(bodies).toHaveLength(rows.length);
     for (const [at, nid] of rows.entries()) {
       const supplier = all().find(({ carrier }) => carrier.nid === nid)?.supplier ?? '-';
@@ -187,7 +187,7 @@ describe('35.4 filters that hold', () => {
   ])('of %s are above its table', async (address, expected) => {
     const { status, text } = await client.open(address);
     expect(status).toBe(200);
-    expect(chips(text)).toEqual(expected);
+    expect(chips(text).filter(([words]) => words !== 'Bewaar als weergave')).toEqual(expected);
   });
 
   it('say what their links do', async () => {
