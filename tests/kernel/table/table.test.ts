@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineTable, type TableDefinition } from '~/kernel/table/definition';
-import {
-  bareHref,
-  pageCount,
-  readTableState,
-  searchFor,
-  sortChange,
-  tableHref,
-  tableQuery,
-} from '~/kernel/table/table';
+import { pageCount, readTableState, searchFor, sortChange, tableHref, tableQuery } from '~/kernel/table/table';
 
 const definition: TableDefinition = {
   columns: [
