@@ -22,6 +22,7 @@ import { shell } from './shell/map';
 import { styles } from './styles/map';
 import { swap } from './swap/map';
 import { tickets } from './tickets/map';
+import { views } from './views/map';
 import { watched } from './broadband/watched/map';
 import { wave } from './broadband/wave/map';
 import { shippingAddresses } from './customers/shipping-addresses/map';
@@ -56,6 +57,7 @@ export default [
     ...changelog,
     ...settings,
     ...sent,
+    ...views,
     ...swap,
     ...styles,
   ]),

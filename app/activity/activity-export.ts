@@ -25,14 +25,14 @@ function columnsOf(t: Translator, admin: boolean): ExportColumn<ActivityRow>[] {
   const names = t('activity:list.columns', { returnObjects: true });
   const more = t('activity:list.more', { returnObjects: true });
   return [
-    { label: names.at, cell: ({ at }) => at },
-    { label: names.who, cell: ({ who }) => who },
-    ...(admin ? [{ label: more.organization, cell: ({ organization }: ActivityRow) => organization }] : []),
-    { label: names.deed, cell: ({ deed }) => unmarked(deed) },
-    { label: more.note, cell: ({ note }) => unmarked(note) },
-    { label: names.record, cell: ({ record }) => record && `${record.kind} ${record.id}` },
-    { label: names.outcome, cell: ({ outcome }) => outcome.text },
-    { label: names.from, cell: ({ from }) => from },
+    { label: names.at, of: 'at', cell: ({ at }) => at },
+    { label: names.who, of: 'who', cell: ({ who }) => who },
+    ...(admin ? [{ label: more.organization, of: 'who', cell: ({ organization }: ActivityRow) => organization }] : []),
+    { label: names.deed, of: 'deed', cell: ({ deed }) => unmarked(deed) },
+    { label: more.note, of: 'deed', cell: ({ note }) => unmarked(note) },
+    { label: names.record, of: 'record', cell: ({ record }) => record && `${record.kind} ${record.id}` },
+    { label: names.outcome, of: 'outcome', cell: ({ outcome }) => outcome.text },
+    { label: names.from, of: 'from', cell: ({ from }) => from },
     { label: more.requestId, cell: ({ requestId }) => requestId },
     { label: more.intent, cell: ({ intent }) => intent },
   ];

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { TRAIL_KINDS, TRAIL_OUTCOMES } from '~/kernel/process/trail-words';
 import { authorize } from '~/kernel/session/authorize.server';
-import type { TableState } from '~/kernel/table/definition';
-import { ChoiceFilter } from '~/kernel/table/filters';
+import type { ListFilter } from '~/kernel/table/filters';
 import { ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
@@ -24,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'user-r');
   const { t, admin } = access;
   let isCut = false;
-  const { state, result } = await openList(args, activityList, async (query, state) => {
+  const { views, ...asked } = await withViews(args, access, activityList);
+  const { state, result } = await openList(asked, activityList, async (query, state) => {
     const part = await listActivity(access, query, state);
     isCut = part.isCut;
     return part;
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: listTitle(t, t('activity:list.title'), state),
     admin,
     isCut,
-    list: presentList({ ...activityList, state, t, result, row: (line) => activityRow(line, access) }),
+    list: presentList({ ...activityList, views, state, t, result, row: (line) => activityRow(line, access) }),
   };
 }
 
@@ -49,7 +50,7 @@ export default function Activity() {
       countText={(count) => t('list.count', { count })}
       understood={isCut ? t('list.cut') : null}
       list={list}
-      filters={<Filters filters={list.state.filters} />}
+      filters={useFilters()}
       row={({ id, at, who, organization, deed, note, record, outcome, from }: ActivityRow) => ({
         key: id,
         cells: {
@@ -75,33 +76,20 @@ function Two({ first, second }: { first: string; second: string }) {
   );
 }
 
-function Filters({ filters }: { filters: TableState['filters'] }) {
+function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation('activity');
   const options = <Value extends string>(values: readonly Value[], text: (value: Value) => string) => [
     { value: 'all', label: t('list.all') },
     ...values.map((value) => ({ value, label: text(value) })),
   ];
   const periods = Object.keys(PERIODS) as (keyof typeof PERIODS)[];
-  return (
-    <>
-      <ChoiceFilter
-        name="period"
-        label={t('list.period')}
-        filters={filters}
-        options={options(periods, (period) => t(`periods.${period}`))}
-      />
-      <ChoiceFilter
-        name="kind"
-        label={t('list.kind')}
-        filters={filters}
-        options={options(TRAIL_KINDS, (kind) => t(`kinds.${kind}`))}
-      />
-      <ChoiceFilter
-        name="outcome"
-        label={t('list.outcome')}
-        filters={filters}
-        options={options(TRAIL_OUTCOMES, (outcome) => t(`outcomes.${outcome}`))}
-      />
-    </>
-  );
+  return [
+    { name: 'period', label: t('list.period'), options: options(periods, (period) => t(`periods.${period}`)) },
+    { name: 'kind', label: t('list.kind'), options: options(TRAIL_KINDS, (kind) => t(`kinds.${kind}`)) },
+    {
+      name: 'outcome',
+      label: t('list.outcome'),
+      options: options(TRAIL_OUTCOMES, (outcome) => t(`outcomes.${outcome}`)),
+    },
+  ];
 }

@@ -43,16 +43,18 @@ function columnsOf(access: Access, numbers: ReadonlyMap<string, string>): Export
   const { t, timezone } = access;
   const names = t('ordered:columns', { returnObjects: true });
   const more = t('ordered:more', { returnObjects: true });
+  // the list shows no sums of a year
   const amount = (label: string, unit: 'months' | 'years' | 'once'): ExportColumn<FileRow> => ({
     label,
+    ...(unit === 'years' ? {} : { of: unit }),
     cell: ({ order: { sums } }) => sums && amountCell(sums[unit]),
   });
   return [
-    { label: names.what, cell: ({ what }) => unmarked(what) },
-    { label: more.number, cell: ({ order }) => numberOf(order, numbers) },
-    { label: names.at, cell: ({ order }) => formatDateTime(new Date(order.at), timezone) },
-    { label: names.who, cell: ({ who }) => who },
-    { label: names.customer, cell: ({ customer }) => customer },
+    { label: names.what, of: 'what', cell: ({ what }) => unmarked(what) },
+    { label: more.number, of: 'what', cell: ({ order }) => numberOf(order, numbers) },
+    { label: names.at, of: 'at', cell: ({ order }) => formatDateTime(new Date(order.at), timezone) },
+    { label: names.who, of: 'who', cell: ({ who }) => who },
+    { label: names.customer, of: 'customer', cell: ({ customer }) => customer },
     { label: more.product, cell: ({ order }) => order.product },
     ...(seesPrices(access)
       ? [
@@ -62,6 +64,6 @@ function columnsOf(access: Access, numbers: ReadonlyMap<string, string>): Export
           { label: more.promotion, cell: ({ order }: FileRow) => order.promotion ?? null },
         ]
       : []),
-    { label: names.state, cell: ({ order }) => stateWord(order.state, t) },
+    { label: names.state, of: 'state', cell: ({ order }) => stateWord(order.state, t) },
   ];
 }

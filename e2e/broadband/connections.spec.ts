@@ -111,6 +111,43 @@ test('TAB-03 one more column is shown by choice, and stays while one searches', 
   await expect(page.locator('thead th')).toHaveCount(7);
 });
 
+test('35.4 TAB-03 the columns are chosen by boxes, and stay while one searches and takes filters away', async ({
+  page,
+  signIn,
+  scripted,
+}) => {
+  await signIn();
+  await page.goto('/connections?state=all');
+  await page.getByRole('link', { name: 'Kies kolommen' }).click();
+  const choice = page.getByRole('group', { name: 'Kolommen' });
+  await choice.getByLabel('Laatste gebruikersnaam').uncheck();
+  await choice.getByLabel('Download / upload').uncheck();
+  await choice.getByLabel('NID').check();
+  await page.getByRole('button', { name: 'Toon deze kolommen' }).click();
+  const head = page.locator('thead th');
+  const chosen = ['Online', 'Postcode en adres', 'Plaats', 'Soort en labels', 'NID'];
+  await expect(head).toHaveText(chosen);
+  await expect(choice).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Exporteer deze kolommen' })).toHaveAttribute('href', /&columns=/);
+  await ready(page, scripted);
+  await searchFor(page, 'Plaats', 'a');
+  const chips = page.getByRole('list', { name: 'Waarop de lijst is gefilterd' });
+  await expect(chips.getByRole('link')).toHaveText([
+    'Plaats: A',
+    'Status: Alle',
+    'Wis alle filters',
+    'Bewaar als weergave',
+  ]);
+  await expect(head).toHaveText(chosen);
+  await chips.getByRole('link', { name: 'Haal het filter Status: Alle weg' }).click();
+  await expect(chips.getByRole('link')).toHaveText(['Plaats: A', 'Bewaar als weergave']);
+  await expect(page.getByRole('search').getByLabel('Status')).toHaveValue('active');
+  await chips.getByRole('link', { name: 'Haal het filter Plaats: A weg' }).click();
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByRole('search').getByLabel('Begint met')).toHaveValue('');
+  await expect(head).toHaveText(chosen);
+});
+
 test('TAB-03 a row leads to its connection by its link @blocked @plain', async ({ page, signIn, scripted }) => {
   await signIn();
   await page.goto('/connections');

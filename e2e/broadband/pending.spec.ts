@@ -23,7 +23,7 @@ test('TAB-02 pending orders begin by expected date, unknown dates last, closed o
     'Verwachte datum',
   ]);
   expect(await sorting(page)).toEqual({ column: 'Verwachte datum', order: 'ascending' });
-  await expect(page.getByLabel('Toon ook afgeronde bestellingen')).not.toBeChecked();
+  await expect(page.getByRole('search').getByLabel('Toon ook afgeronde bestellingen')).not.toBeChecked();
 
   const dates = await column(page, EXPECTED_DATE);
   const known = dates.filter((date) => date !== 'Nog niet bekend');
@@ -69,7 +69,7 @@ test('TAB-02 closed orders come with the box ticked, and go without it @blocked'
     await page.setViewportSize({ width: 1280, height: 800 });
   }
   const open = await counted(page);
-  const box = page.getByLabel('Toon ook afgeronde bestellingen');
+  const box = page.getByRole('search').getByLabel('Toon ook afgeronde bestellingen');
   const send = async () => (scripted ? undefined : page.getByRole('button', { name: 'Zoek' }).click());
 
   await box.check();

@@ -42,7 +42,7 @@ test('MOB-11 MOB-18 an order of a SIM is followed from the list, and cancelled o
   await page.goto('/mobile/transactions?search=NL8000020');
   await expect(rows(page)).toHaveCount(0);
   await ready(page, scripted);
-  await page.getByLabel('Toon ook afgeronde bestellingen').check();
+  await page.getByRole('search').getByLabel('Toon ook afgeronde bestellingen').check();
   if (!scripted) await page.getByRole('search').getByRole('button', { name: 'Zoek' }).click();
   await expect(rows(page)).toContainText(['Geannuleerd']);
 });

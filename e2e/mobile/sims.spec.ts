@@ -29,7 +29,7 @@ test('MOB-01 blocked SIMs are a state of the list with an address of its own', a
   await signIn();
   await page.goto('/mobile');
   await ready(page, scripted);
-  await page.getByLabel('Status').selectOption('blocked');
+  await page.getByRole('search').getByLabel('Status').selectOption('blocked');
   if (!scripted) await page.getByRole('button', { name: 'Zoek', exact: true }).click();
   await expect(page).toHaveURL(/state=blocked/);
   await expect(rows(page).first()).toContainText('Geblokkeerd');

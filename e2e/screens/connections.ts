@@ -36,12 +36,33 @@ async function investigate(page: Page): Promise<void> {
 const newestTest = (line: string) => (page: Page) =>
   firstLink(page, `${line}/diagnostics`, `${line}/diagnostics/tests/`);
 
+/** Keeps a view under a name, which leads to the list in it. */
+async function keptView(page: Page): Promise<void> {
+  await page.locator('input[name="name"]').fill('Alle lijnen');
+  await page.locator('main .btn-primary').click();
+  await page.locator('nav .chips').waitFor();
+}
+
 export const CONNECTIONS: readonly Screen[] = [
   { name: 'connections', path: '/connections' },
   { name: 'a hundred connections, all states', path: '/connections?itemsPerPage=100&state=all' },
   { name: 'connections, nothing found', path: '/connections?search=9999ZZ' },
   { name: 'connections, no date', path: '/connections?searchField=end_of_life_date&search=volgende+week' },
   { name: 'connections, with a column of choice', path: '/connections?column=ip&state=all' },
+  { name: 'connections, whose columns are being chosen', path: '/connections?choosing=columns&columns=zipcode.ip' },
+  {
+    name: 'connections, searched and filtered',
+    path: '/connections?state=all&search=10&columns=zipcode.nid.carrier_type',
+  },
+  {
+    name: 'a view of connections that is being kept',
+    path: '/views?list=/connections&query=state%3Dall%26columns%3Dzipcode.nid',
+  },
+  {
+    name: 'connections, with views that were kept',
+    path: '/views?list=/connections&query=state%3Dall',
+    shown: keptView,
+  },
   { name: 'connections, ending', path: '/connections?state=DISCONNECT_REQUESTED' },
   { name: 'connections, empty', path: '/connections', before: listFault({ body: noRows }) },
   { name: 'connections, failed', path: '/connections', before: listFault({ status: 500 }) },

@@ -9,6 +9,7 @@ export const MOBILE: readonly Screen[] = [
   { name: 'the cards of chosen SIMs', path: '/mobile/cards?all=true&state=blocked' },
   { name: 'the cards of no SIM', path: '/mobile/cards?list=state%3Dblocked' },
   { name: 'SIMs, all, with their tags', path: '/mobile?state=all&column=tags' },
+  { name: 'SIMs, whose columns are being chosen', path: '/mobile?choosing=columns&column=usage' },
   {
     name: 'SIMs, failed',
     path: '/mobile',

@@ -32,7 +32,8 @@ const patterns = routes.map(({ path }) => ({ path, pattern: new RegExp(`^${path.
 patterns.sort((left, right) => left.path.split(':').length - right.path.split(':').length);
 
 function routeOf(address: string): string | undefined {
-  return patterns.find(({ pattern }) => pattern.test(address))?.path;
+  const [path = ''] = address.split('?');
+  return patterns.find(({ pattern }) => pattern.test(path))?.path;
 }
 
 const portal = filePortal();

@@ -48,6 +48,7 @@ const WITHOUT: readonly (readonly [call: RegExp, why: string])[] = [
   [/\bkeepChosen\(/, 'a choice of this session'],
   [/\bforgetWorkedAs\(/, 'a message that was read'],
   [/\bsubmitNote\(/, 'notes of the portal for an organisation, each with its author'],
+  [/\bsubmitViews\(/, 'views of lists, in the portal alone, for their user or with the name of who shares them'],
   [/\bhideLine\(/, 'lines that a user puts off, for that user alone'],
   [/\bsubmitForget\(/, 'a memory of the portal for its user alone'],
   [/^\{[^;]*;\s*const page = safePath/, 'a sign that somebody is there'],

@@ -64,8 +64,8 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/tickets(?:\/|$)/, menuRules['support.overview']],
   [/^\/admin(?:\/|$)/, menuRules['admin.users']],
   [/^\/search(?:\/|$)/, menuRules.search],
-  // the page of a send asks for the rights of that kind of send (openSent)
-  [/^\/(?:profile|changelog|settings|sent|swap|styles)(?:\/|$)/, 'session'],
+  // the page of a send asks for the rights of that kind of send (openSent), that of views for those of their list
+  [/^\/(?:profile|changelog|settings|sent|swap|styles|views)(?:\/|$)/, 'session'],
 ];
 
 export function requirementOf({ path, layout }: MappedRoute): Requirement | 'public' | undefined {

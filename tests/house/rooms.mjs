@@ -16,7 +16,7 @@ const FLOORS = {
   kernel:
     'texts text time access paths env i18n styles ui page store provider process identity session islands enhance frame forms table',
   flows:
-    'texts domain drafts parts health pickers prices papers intents attachments records wizard runs watches panels deeds attention notes',
+    'texts domain drafts parts health pickers prices papers intents attachments records wizard runs watches panels deeds attention notes views',
   telecom:
     'texts addresses capabilities lines sims provider address-book customer-book ending repair timeline words pickers panels circuits diagnostics ordering of-customer search',
 };

@@ -23,11 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function columnsOf({ t, admin }: Access, roles: readonly Role[]): ExportColumn<UserProfile>[] {
   return [
-    { label: t('users:fields.username'), cell: ({ username }) => username },
-    { label: t('users:fields.first_name'), cell: ({ firstName }) => firstName },
-    { label: t('users:fields.last_name'), cell: ({ lastName }) => lastName },
-    { label: t('users:fields.email'), cell: ({ email }) => email },
-    { label: t('users:fields.role'), cell: ({ role }) => unmarked(roleName(t, role, roles, admin)) },
+    { label: t('users:fields.username'), of: 'username', cell: ({ username }) => username },
+    { label: t('users:fields.first_name'), of: 'firstname', cell: ({ firstName }) => firstName },
+    { label: t('users:fields.last_name'), of: 'firstname', cell: ({ lastName }) => lastName },
+    { label: t('users:fields.email'), of: 'email', cell: ({ email }) => email },
+    { label: t('users:fields.role'), of: 'role', cell: ({ role }) => unmarked(roleName(t, role, roles, admin)) },
     {
       label: t('users:file.rights'),
       cell: ({ rights }) =>

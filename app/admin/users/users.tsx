@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { satisfies, USER_RIGHTS } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
@@ -21,8 +22,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'user-r');
   const { provider, permissions, admin, t } = access;
+  const { views, ...asked } = await withViews(args, access, usersList);
   const [{ state, result }, roles] = await Promise.all([
-    openList(args, usersList, (query) => listUsers(provider, query)),
+    openList(asked, usersList, (query) => listUsers(provider, query)),
     listRoles(access),
   ]);
   return {
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayChange: satisfies(USER_RIGHTS, permissions),
     list: presentList({
       ...usersList,
+      views,
       state,
       t,
       result,

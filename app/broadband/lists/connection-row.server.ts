@@ -6,29 +6,43 @@ import type { Connection } from '~/telecom/provider/connection';
 import { bandwidthText, endingText, onlineState, typeText } from '~/telecom/words/connection.server';
 import type { ExtraColumn } from './list-definitions';
 
-/** A row of the overview as text (house rule 10), with the optional column when there is one. */
-export function overviewRow(connection: Connection, t: Translator, extra: ExtraColumn | null) {
-  return { ...connectionRow(connection, t), ...(extra ? { extra: extraText(connection, extra) } : {}) };
+/** A row of the overview as text (house rule 10), with the optional columns that are shown. */
+export function overviewRow(connection: Connection, t: Translator, extra: readonly ExtraColumn[]) {
+  return {
+    ...connectionRow(connection, t),
+    extra: Object.fromEntries(extra.map((column) => [column, extraText(connection, column)])),
+  };
 }
 export type OverviewRow = ReturnType<typeof overviewRow>;
 
-function extraText({ supplier, endOfLifeDate, circuits, nid, endUser }: Connection, column: ExtraColumn): string {
+function extraText(connection: Connection, column: ExtraColumn): string {
+  const { supplier, endOfLifeDate, nid, endUser } = connection;
   switch (column) {
     case 'supplier':
       return supplier;
     case 'end_of_life_date':
       return endOfLifeDate ? formatDate(endOfLifeDate) : '';
     case 'ip':
-      return circuits
-        .flatMap(({ routes }) => (routes ?? []).map(({ network, subnet_size: size }) => `${network}/${size}`))
-        .join(', ');
+      return blocksText(connection);
     case 'access_rules':
-      return [...new Set(circuits.flatMap(({ access_rules: rules }) => rules ?? []))].join(', ');
+      return rulesText(connection);
     case 'nid':
       return nid;
     case 'end_user':
       return endUser?.company_name ?? '';
   }
+}
+
+/** The blocks of a connection's circuits. */
+export function blocksText({ circuits }: Pick<Connection, 'circuits'>): string {
+  return circuits
+    .flatMap(({ routes }) => (routes ?? []).map(({ network, subnet_size: size }) => `${network}/${size}`))
+    .join(', ');
+}
+
+/** The access rules of a connection's circuits. */
+export function rulesText({ circuits }: Pick<Connection, 'circuits'>): string {
+  return [...new Set(circuits.flatMap(({ access_rules: rules }) => rules ?? []))].join(', ');
 }
 
 /** The row that both lists of connections share. */

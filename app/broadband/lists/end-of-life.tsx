@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { ChooseMany, ChooseOne } from '~/flows/runs/choice/choose';
 import { ENDING_LINES, isEnding } from '~/telecom/lines/carrier-state';
+import { withViews } from '~/flows/views/views.server';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
@@ -21,9 +22,11 @@ export const meta = titleOf;
 
 /** Active connections that end, the first to end on top, each with the link to its replacement (TAB-02, BBC-15). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, permissions, t, now, timezone } = await authorize(args, 'broadband-r');
+  const access = await authorize(args, 'broadband-r');
+  const { provider, permissions, t, now, timezone } = access;
+  const { views, ...asked } = await withViews(args, access, endOfLifeList);
   const { state, result } = await openList(
-    args,
+    asked,
     endOfLifeList,
     async (query) =>
       withoutOthers(await provider.broadband.listConnections({ ...addressSearch(query), ...ENDING_LINES }), isEnding),
@@ -32,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: listTitle(t, t('connections:endOfLife.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
-    list: presentList({ ...endOfLifeList, state, t, result, row: (one) => endOfLifeRow(one, t, now, timezone) }),
+    list: presentList({ ...endOfLifeList, views, state, t, result, row: (one) => endOfLifeRow(one, t, now, timezone) }),
   };
 }
 

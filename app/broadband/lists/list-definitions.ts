@@ -1,9 +1,10 @@
 import { paths } from '~/kernel/paths/paths';
+import { shownColumns } from '~/kernel/table/columns';
 import { defineTable, type TableState } from '~/kernel/table/definition';
 import type { ListDefinition } from '~/kernel/table/list-page';
 import { STATE_FILTERS } from './states';
 
-/** The contents of the overview's optional column (TAB-03). */
+/** The optional columns of the overview (TAB-03). */
 export const EXTRA_COLUMNS = ['supplier', 'end_of_life_date', 'ip', 'access_rules', 'nid', 'end_user'] as const;
 export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
@@ -26,11 +27,12 @@ const SEARCHES = {
 
 /**
  * The overview, sorted by zipcode (spec 2). Bandwidth cannot be sorted. `state` filters by group (TAB-06), and `column`
- * chooses at most one optional column.
+ * adds one optional column to those that are shown.
  */
 export const connectionsTable = defineTable({
   columns: ['online', 'zipcode', 'city', 'last_username', 'bandwidth', 'carrier_type', ...EXTRA_COLUMNS],
   sortable: ['online', 'zipcode', 'city', 'last_username', 'carrier_type', ...SORTABLE_EXTRA],
+  optional: EXTRA_COLUMNS,
   sort: { by: 'zipcode', descending: false },
   ...SEARCHES,
   filters: {
@@ -48,10 +50,10 @@ export const connectionsList: ListDefinition = {
   looks: { last_username: { hideBelow: 'lg' } },
 };
 
-/** The optional column that this state shows: the chosen one, or else the one that is searched in. */
-export function extraColumn({ filters, searchField, search }: TableState): ExtraColumn | null {
-  const chosen = filters.column === 'none' && search ? searchField : filters.column;
-  return EXTRA_COLUMNS.find((column) => column === chosen) ?? null;
+/** The optional columns that this state of the overview shows. */
+export function extraColumns(state: TableState): readonly ExtraColumn[] {
+  const shown = shownColumns(connectionsList, state);
+  return EXTRA_COLUMNS.filter((column) => shown.includes(column));
 }
 
 /** The field name of the boxes that tick lines. */

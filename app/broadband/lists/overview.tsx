@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
@@ -9,10 +10,10 @@ import { listTitle, presentList } from '~/kernel/table/list.server';
 import { ListPage } from '~/kernel/table/list-page';
 import { openList } from '~/kernel/table/open-list.server';
 import { ShownStatus, Tags } from '~/kernel/ui/status';
-import { ConnectionFilters } from './connection-filters';
+import { useConnectionFilters } from './connection-filters';
 import { overviewRow, type OverviewRow } from './connection-row.server';
 import { addressSearch, exactConnections } from './exact.server';
-import { connectionsList, EXTRA_COLUMNS, extraColumn } from './list-definitions';
+import { connectionsList, extraColumns } from './list-definitions';
 import { OrderButton } from './order-button';
 import { statesOf } from './states';
 
@@ -21,35 +22,35 @@ export const handle: PageHandle = { page: 'list' };
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, permissions, t } = await authorize(args, 'broadband-r');
+  const access = await authorize(args, 'broadband-r');
+  const { provider, permissions, t } = access;
+  const { views, ...asked } = await withViews(args, access, connectionsList);
   const { state, result } = await openList(
-    args,
+    asked,
     connectionsList,
     (query, { filters }) => provider.broadband.listConnections({ ...addressSearch(query), ...statesOf(filters.state) }),
     exactConnections,
   );
-  const extra = extraColumn(state);
+  const extra = extraColumns(state);
   return {
     title: listTitle(t, t('connections:overview.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
-    list: presentList({ ...connectionsList, state, t, result, row: (one) => overviewRow(one, t, extra) }),
+    list: presentList({ ...connectionsList, views, state, t, result, row: (one) => overviewRow(one, t, extra) }),
   };
 }
 
 export default function ConnectionsOverview() {
   const { t } = useTranslation('connections');
   const { list, mayOrder } = usePageData<typeof loader>();
-  const extra = extraColumn(list.state);
   return (
     <ListPage
       {...connectionsList}
       title={t('overview.title')}
       add={<OrderButton mayOrder={mayOrder} />}
-      hidden={EXTRA_COLUMNS.filter((column) => column !== extra)}
       texts={t('overview.list', { returnObjects: true })}
       countText={(count) => t('overview.count', { count })}
       list={list}
-      filters={<ConnectionFilters filters={list.state.filters} />}
+      filters={useConnectionFilters()}
       row={(row: OverviewRow) => ({
         key: row.nid,
         href: paths.connection(row.nid),
@@ -68,7 +69,7 @@ export default function ConnectionsOverview() {
               {row.type} <Tags tags={row.tags} />
             </>
           ),
-          ...(extra ? { [extra]: row.extra } : {}),
+          ...row.extra,
         },
       })}
     />

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { sentOrders } from '~/broadband/orders/sent-orders.server';
+import { withViews } from '~/flows/views/views.server';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
-import { FlagFilter } from '~/kernel/table/filters';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { ListPage } from '~/kernel/table/list-page';
 import { openList } from '~/kernel/table/open-list.server';
@@ -30,8 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const { provider, permissions, session, t } = access;
   const mayOrder = satisfies(menuRules['broadband.order'], permissions);
+  const { views, ...asked } = await withViews(args, access, pendingList);
   const [{ state, result }, unknown] = await Promise.all([
-    openList(args, pendingList, (query, asked) => listOrders(provider, query, asked), exactOrders),
+    openList(asked, pendingList, (query, state) => listOrders(provider, query, state), exactOrders),
     unknownOrders(sentOrders, access),
   ]);
   const nids = result.ok ? result.value.rows.flatMap(({ nid }) => nid ?? []) : [];
@@ -47,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayOrder,
     list: presentList({
       ...pendingList,
+      views,
       state,
       t,
       result,
@@ -74,7 +76,7 @@ export default function PendingOrders() {
       texts={t('pending.list', { returnObjects: true })}
       countText={(count) => t('pending.count', { count })}
       list={list}
-      filters={<FlagFilter name="showClosed" label={t('pending.showClosed')} filters={list.state.filters} />}
+      filters={[{ name: 'showClosed', label: t('pending.showClosed') }]}
       row={(row: PendingRow) => ({
         key: row.id,
         group: row.group,

@@ -22,12 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function columnsOf(t: Translator): ExportColumn<EndUser>[] {
   return [
-    { label: t('endUsers:fields.company_name'), cell: ({ companyName }) => companyName },
-    { label: t('endUsers:fields.phone_number'), cell: ({ phone }) => formatPhone(phone) },
-    { label: t('addresses:fields.street'), cell: ({ address }) => address.street },
-    { label: t('addresses:fields.house_number'), cell: ({ address }) => address.housenr },
-    { label: t('addresses:fields.house_number_extension'), cell: ({ address }) => address.housenrext },
-    { label: t('addresses:fields.zipcode'), cell: ({ address }) => formatZipcode(address.zipcode) },
-    { label: t('addresses:fields.city'), cell: ({ address }) => address.city },
+    { label: t('endUsers:fields.company_name'), of: 'company_name', cell: ({ companyName }) => companyName },
+    { label: t('endUsers:fields.phone_number'), of: 'phone_number', cell: ({ phone }) => formatPhone(phone) },
+    { label: t('addresses:fields.street'), of: 'zipcode', cell: ({ address }) => address.street },
+    { label: t('addresses:fields.house_number'), of: 'zipcode', cell: ({ address }) => address.housenr },
+    { label: t('addresses:fields.house_number_extension'), of: 'zipcode', cell: ({ address }) => address.housenrext },
+    { label: t('addresses:fields.zipcode'), of: 'zipcode', cell: ({ address }) => formatZipcode(address.zipcode) },
+    { label: t('addresses:fields.city'), of: 'city', cell: ({ address }) => address.city },
   ];
 }

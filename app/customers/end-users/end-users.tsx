@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { formatPhone } from '~/kernel/text/phone';
 import { formatPlace } from '~/kernel/text/postcode';
@@ -19,12 +20,14 @@ export const handle: PageHandle = { page: 'list' };
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, permissions, t } = await authorize(args, 'enduser-r');
-  const { state, result } = await openList(args, endUsersList, (query) => provider.endUsers.list(textQuery(query)));
+  const access = await authorize(args, 'enduser-r');
+  const { provider, permissions, t } = access;
+  const { views, ...asked } = await withViews(args, access, endUsersList);
+  const { state, result } = await openList(asked, endUsersList, (query) => provider.endUsers.list(textQuery(query)));
   return {
     title: listTitle(t, t('customers:list.title'), state),
     mayAdd: satisfies(menuRules['customers.create'], permissions),
-    list: presentList({ ...endUsersList, state, t, result, row: rowOf }),
+    list: presentList({ ...endUsersList, views, state, t, result, row: rowOf }),
   };
 }
 

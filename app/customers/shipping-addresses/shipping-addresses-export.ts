@@ -24,14 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
 function columnsOf(t: Translator): ExportColumn<ShippingAddress>[] {
   const names = fieldNames(t);
   return [
-    { label: names.reference, cell: ({ reference }) => reference },
-    { label: names.company_name, cell: ({ companyName }) => companyName },
-    { label: names.contact_name, cell: ({ contactName }) => contactName },
+    { label: names.reference, of: 'reference', cell: ({ reference }) => reference },
+    { label: names.company_name, of: 'contact', cell: ({ companyName }) => companyName },
+    { label: names.contact_name, of: 'contact', cell: ({ contactName }) => contactName },
     { label: names.phone_number, cell: ({ phone }) => formatPhone(phone) },
-    { label: names.street, cell: ({ address }) => address.street },
-    { label: names.house_number, cell: ({ address }) => address.housenr },
-    { label: names.house_number_extension, cell: ({ address }) => address.housenrext },
-    { label: names.zipcode, cell: ({ address }) => formatZipcode(address.zipcode) },
-    { label: names.city, cell: ({ address }) => address.city },
+    { label: names.street, of: 'address', cell: ({ address }) => address.street },
+    { label: names.house_number, of: 'address', cell: ({ address }) => address.housenr },
+    { label: names.house_number_extension, of: 'address', cell: ({ address }) => address.housenrext },
+    { label: names.zipcode, of: 'address', cell: ({ address }) => formatZipcode(address.zipcode) },
+    { label: names.city, of: 'city', cell: ({ address }) => address.city },
   ];
 }

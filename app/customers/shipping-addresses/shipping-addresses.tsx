@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { ADDRESS_BOOK_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { formatPlace } from '~/kernel/text/postcode';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
@@ -7,7 +8,6 @@ import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import type { ShippingAddress } from '~/telecom/provider/people';
 import { authorize } from '~/kernel/session/authorize.server';
-import { FlagFilter } from '~/kernel/table/filters';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
@@ -19,14 +19,16 @@ export const handle: PageHandle = { page: 'list' };
 export const meta = titleOf;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, permissions, t } = await authorize(args, 'user-r');
-  const { state, result } = await openList(args, shippingAddressesList, (query, state) =>
+  const access = await authorize(args, 'user-r');
+  const { provider, permissions, t } = access;
+  const { views, ...asked } = await withViews(args, access, shippingAddressesList);
+  const { state, result } = await openList(asked, shippingAddressesList, (query, state) =>
     listAddresses(provider, query, state),
   );
   return {
     title: listTitle(t, t('shippingAddresses:list.title'), state),
     mayChange: satisfies(ADDRESS_BOOK_RIGHTS, permissions),
-    list: presentList({ ...shippingAddressesList, state, t, result, row: rowOf }),
+    list: presentList({ ...shippingAddressesList, views, state, t, result, row: rowOf }),
   };
 }
 
@@ -53,7 +55,7 @@ export default function ShippingAddresses() {
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}
-      filters={<FlagFilter name="archived" label={t('list.archived')} filters={list.state.filters} />}
+      filters={[{ name: 'archived', label: t('list.archived') }]}
       row={({ uuid, reference, contact, place, city }: AddressRow) => ({
         key: uuid,
         href: paths.shippingAddress(uuid),

@@ -22,10 +22,10 @@ function columnsOf(access: Access): ExportColumn<EmailDomain>[] {
   const names = access.t('email:list.columns', { returnObjects: true });
   const words = (row: EmailDomain) => domainWords(row, access);
   return [
-    { label: names.domain, cell: ({ domain }) => domain },
-    { label: names.pending, cell: (row) => words(row).status.text },
-    { label: names.numEmailBoxes, cell: (row) => words(row).mailboxes },
-    { label: names.numForwards, cell: (row) => words(row).forwarders },
-    { label: names.size, cell: (row) => words(row).size },
+    { label: names.domain, of: 'domain', cell: ({ domain }) => domain },
+    { label: names.pending, of: 'pending', cell: (row) => words(row).status.text },
+    { label: names.numEmailBoxes, of: 'numEmailBoxes', cell: (row) => words(row).mailboxes },
+    { label: names.numForwards, of: 'numForwards', cell: (row) => words(row).forwarders },
+    { label: names.size, of: 'size', cell: (row) => words(row).size },
   ];
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { menuRules } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
@@ -24,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules.email);
   const { t, provider } = access;
   let gaps: Gaps | null = null;
-  const { state, result } = await openList(args, domainsList, async (query) => {
+  const { views, ...asked } = await withViews(args, access, domainsList);
+  const { state, result } = await openList(asked, domainsList, async (query) => {
     const found = await listDomains(provider, query);
     gaps = found.gaps;
     return found;
@@ -32,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: listTitle(t, t('email:list.title'), state),
     gaps: gapTexts(gaps, access),
-    list: presentList({ ...domainsList, state, t, result, row: (domain) => rowOf(domain, access) }),
+    list: presentList({ ...domainsList, views, state, t, result, row: (domain) => rowOf(domain, access) }),
   };
 }
 

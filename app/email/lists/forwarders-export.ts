@@ -22,6 +22,6 @@ function columnsOf({ t }: Access): ExportColumn<Forwarder>[] {
   const names = t('email:forwarders.columns', { returnObjects: true });
   return [
     { label: names.address, cell: ({ address }) => address },
-    { label: names.to, cell: ({ to }) => to },
+    { label: names.to, of: 'to', cell: ({ to }) => to },
   ];
 }

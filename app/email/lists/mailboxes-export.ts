@@ -23,6 +23,6 @@ function columnsOf(access: Access): ExportColumn<Mailbox>[] {
   const names = access.t('email:mailboxes.columns', { returnObjects: true });
   return [
     { label: names.address, cell: ({ address }) => address },
-    { label: names.usage, cell: (mailbox) => usageOf(mailbox, access).text },
+    { label: names.usage, of: 'usage', cell: (mailbox) => usageOf(mailbox, access).text },
   ];
 }

@@ -71,7 +71,7 @@ function onClick(event: MouseEvent): void {
     ? 'sort'
     : link.closest('.pager')
       ? 'page'
-      : link.closest('form, .empty')
+      : link.closest('form, .empty, .chips')
         ? 'clear'
         : 'other';
   const address = new URL(link.href);

@@ -13,6 +13,11 @@ const menu: readonly MenuGroup<BuiltGroup['key'], BuiltEntry>[] = Object.values(
   (one, other) => placeOf(one) - placeOf(other),
 );
 
+/** The entry of the drawer that leads to this address. Null for any other address. */
+export function entryAt(href: string): BuiltEntry | null {
+  return menu.flatMap(({ items }) => items).find((item) => item.href === href)?.entry ?? null;
+}
+
 /** The entries that the user's rights allow (PER-02). Other entries never reach the browser. */
 export function allowedEntries(permissions: ReadonlySet<Permission>): BuiltEntry[] {
   return menu

@@ -11,6 +11,12 @@ interface TableColumn {
 /** A list as data: its columns, its searches, its sorting, and its start (design: Tables are data). */
 export interface TableDefinition {
   readonly columns: readonly TableColumn[];
+  /** Columns that are hidden until the user chooses them. */
+  readonly optional?: readonly string[];
+  /** Optional columns that only the filter `column` shows, one at a time, since each of their cells costs a call. */
+  readonly single?: readonly string[];
+  /** True for a table that always shows all of its columns, such as the plan of a run. */
+  readonly isFixed?: boolean;
   readonly sort: { readonly by: string; readonly descending: boolean };
   readonly searchFields: readonly string[];
   /** The search field at the start. */
@@ -57,4 +63,10 @@ export interface TableState {
   readonly searchField: string;
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
+  /** The columns that the user chose, in the order of the list. Null for its usual ones. */
+  readonly columns: readonly string[] | null;
+  /** True while the columns are being chosen. No link keeps it. */
+  readonly isChoosing: boolean;
+  /** True when the bare address of the list opens a named view, so that the whole list needs an address of its own. */
+  readonly isBareTaken?: boolean;
 }

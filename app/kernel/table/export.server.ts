@@ -10,6 +10,8 @@ const ROWS_A_CALL = 100;
 
 export interface ExportColumn<T> {
   readonly label: string;
+  /** The column of the list that it belongs to. Left out for one that is in the whole file alone. */
+  readonly of?: string;
   readonly cell: (record: T) => string | number | null;
 }
 
@@ -86,7 +88,11 @@ function breakOff(thrown: unknown): never {
 /** The lines of a page. A row that could not be read is in its place, with its nid and a text. */
 function linesOf<T>({ rows, lost = [] }: ListPart<T>, columns: Export<T>['columns'], lostText: string): string {
   const lines = rows.map((record) => csvLine(columns.map(({ cell }) => cell(record))));
-  for (const { at, id } of lost) lines.splice(at, 0, csvLine([id, lostText, ...columns.slice(2).map(() => null)]));
+  const lostCells = (id: string | null) =>
+    columns.length === 1
+      ? [id === null ? lostText : `${id}: ${lostText}`]
+      : [id, lostText, ...columns.slice(2).map(() => null)];
+  for (const { at, id } of lost) lines.splice(at, 0, csvLine(lostCells(id)));
   return lines.join('');
 }
 

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/kernel/frame/errors/api-error';
 import { ButtonLink } from '~/kernel/ui/button';
 import { PageHeader } from '~/kernel/ui/page-header';
-import { ListView, type ListViewProps } from './list-view';
+import { CHOOSING, COLUMNS, offeredColumns } from './columns';
+import type { ListViewProps } from './list-props';
+import { ListView } from './list-view';
 import { tableHref } from './table';
 
 interface ListPageProps<R> extends Omit<ListViewProps<R>, 'emptyActions'> {
@@ -26,10 +28,11 @@ export type ListDefinition = Pick<
   'definition' | 'path' | 'exportPath' | 'heads' | 'prefetch' | 'looks'
 >;
 
-/** A list with its title, its file and the link that creates a record. */
+/** A list with its title, its columns, its file and the link that creates a record. */
 export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...view }: ListPageProps<R>) {
   const { t } = useTranslation();
-  const { count, failure, state } = view.list;
+  const { count, failure, state, rows } = view.list;
+  const fileOf = (columns: typeof state.columns) => tableHref(view.definition, exportPath, state, { page: 1, columns });
   return (
     <>
       <ApiError message={failure && !failure.forbidden ? failure.message : null} />
@@ -38,9 +41,17 @@ export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...v
         title={title}
         actions={
           <>
+            {rows.length > 0 && offeredColumns(view).length > 0 && (
+              <ButtonLink href={choosingHref(view)}>{t('table.columns.choose')}</ButtonLink>
+            )}
             {Boolean(count) && (
-              <ButtonLink href={tableHref(view.definition, exportPath, state, { page: 1 })} type="text/csv">
+              <ButtonLink href={fileOf(null)} type="text/csv">
                 {t('table.export')}
+              </ButtonLink>
+            )}
+            {Boolean(count) && state.columns && (
+              <ButtonLink href={fileOf(state.columns)} type="text/csv">
+                {t('table.columns.export')}
               </ButtonLink>
             )}
             {more}
@@ -52,6 +63,16 @@ export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...v
       <ListView {...view} emptyActions={add} />
     </>
   );
+}
+
+/** The same page of the list with the choice of its columns. Its fragment makes the browser open it as a page. */
+function choosingHref<R>({
+  definition,
+  path,
+  list: { state },
+}: Pick<ListViewProps<R>, 'definition' | 'path' | 'list'>) {
+  const href = tableHref(definition, path, state, { page: state.page });
+  return `${href}${href.includes('?') ? '&' : '?'}${CHOOSING}=${COLUMNS}#${COLUMNS}`;
 }
 
 /** The link to the form for a new record. */

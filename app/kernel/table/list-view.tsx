@@ -2,69 +2,32 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
-import { ButtonLink } from '~/kernel/ui/button';
-import { EmptyState } from '~/kernel/ui/empty-state';
 import { Notice } from '~/kernel/ui/notice';
 import { DataTable, type Column, type Row } from '~/kernel/ui/table/data-table';
-import { Pager, Pagination, PageSize } from '~/kernel/ui/table/pagination';
 import { ResultCount, SearchForm } from '~/kernel/ui/table/search-form';
-import { PAGE_SIZES, type TableDefinition } from './definition';
+import { ColumnChoice } from './column-choice';
+import { offeredColumns, shownColumns } from './columns';
+import { Filters } from './filters';
+import { heldBy, wholeHref } from './held';
+import { HeldChips } from './held-chips';
+import { ListFooter } from './list-footer';
+import { nameOf, type ListViewProps } from './list-props';
 import type { ListData } from './list.server';
+import { NothingFound } from './nothing-found';
 import { SortField } from './sort-field';
-import { isOwnOrder, keptFields, pageNumbers, searchFor, sortChange, tableHref } from './table';
-
-/** The words of one list, in the user's language. */
-export interface ListTexts {
-  readonly caption: string;
-  readonly columns: Readonly<Record<string, string>>;
-  readonly searchFields: Readonly<Record<string, string>>;
-  readonly none: { readonly title: string; readonly text: string };
-}
-
-export interface ListViewProps<R> {
-  readonly definition: TableDefinition;
-  readonly path: string;
-  readonly texts: ListTexts;
-  /** The number of results in words. */
-  readonly countText: (count: number) => string;
-  readonly list: ListData<R>;
-  readonly row: (record: R) => Row;
-  /** The column that names the row and has its link. */
-  readonly heads: string;
-  /** True if a row's page makes one round of calls. The browser may then prefetch it (docs/decisions/documents.md). */
-  readonly prefetch?: boolean;
-  /** True while the rows change by themselves, together with the head of the page. Left out for lists that never do. */
-  readonly refresh?: boolean;
-  /** Columns that are hidden now. */
-  readonly hidden?: readonly string[];
-  /** The look of columns: alignment, and the widths on which they show. */
-  readonly looks?: Readonly<Record<string, Partial<Pick<Column, 'align' | 'hideBelow' | 'hiddenLabel'>>>>;
-  /** The meaning of the search in words, where it needs an explanation. */
-  readonly understood?: string | null;
-  /** More filters, inside the search form. */
-  readonly filters?: ReactNode;
-  /** The form around the table, for rows that can be ticked: its address, and the controls below the table. */
-  readonly choose?: { readonly action: string; readonly controls: ReactNode } | false;
-  /** The actions of a list that is empty without a search. */
-  readonly emptyActions?: ReactNode;
-}
-
-const LIST = 'list';
-
-/**
- * The same list in another order or at another page. Without scripts the fragment brings the user back to the table
- * (app/kernel/enhance/lists leaves it out).
- */
-const atList = (href: string) => `${href}#${LIST}`;
+import { ViewLinks } from './view-links';
+import { keepHref, viewQuery } from './views';
+import { atList, isOwnOrder, keptFields, LIST, sortChange, tableHref } from './table';
 
 /** Any list: search, count, table, pages, and the texts for an empty and for a failed list (TAB-01 to TAB-08). */
 export function ListView<R>(props: ListViewProps<R>) {
-  const { definition, path, texts, countText, list, row, filters } = props;
+  const { definition, path, texts, countText, list, row, filters = [] } = props;
   const { t } = useTranslation();
   const { state } = list;
   const options = definition.searchFields.map((value) => ({ value, label: texts.searchFields[value] ?? value }));
   return (
     <>
+      <ViewLinks {...props} />
       <SearchForm
         label={texts.caption}
         action={path}
@@ -81,9 +44,10 @@ export function ListView<R>(props: ListViewProps<R>) {
         }
         hidden={keptFields(definition, state)}
       >
-        {filters}
+        <Filters filters={filters} state={state} />
         <Sorts {...props} />
       </SearchForm>
+      <HoldingChips {...props} />
       <ResultCount>
         {list.failure
           ? ''
@@ -97,6 +61,7 @@ export function ListView<R>(props: ListViewProps<R>) {
         <Notice tone="warning">{t('table.leftOut', { count: list.leftOut, shown: list.rows.length })}</Notice>
       )}
       {list.unsearched && <Notice tone="warning">{t('table.unsearched')}</Notice>}
+      {state.isChoosing && offeredColumns(props).length > 0 && <ColumnChoice {...props} />}
       {list.failure ? (
         <FailedPanel message={list.failure.message} isForbidden={list.failure.forbidden} />
       ) : list.rows.length + list.lost.length > 0 || list.last > 1 ? (
@@ -120,13 +85,29 @@ export function ListView<R>(props: ListViewProps<R>) {
   );
 }
 
-function Sorts<R>({ definition, texts, hidden = [], list: { state } }: ListViewProps<R>) {
-  const columns = definition.columns.flatMap(({ key, sortable }) => (sortable && !hidden.includes(key) ? [key] : []));
+/** The chips of the search and the filters that hold. */
+function HoldingChips<R>({ definition, path, texts, filters = [], list: { state, views } }: ListViewProps<R>) {
+  const { t } = useTranslation();
+  const isOne = definition.searchFields.length === 1;
+  const field = isOne ? t('table.held.searched') : nameOf(texts, state.searchField);
+  const list = { definition, path, state, filters };
+  return (
+    <HeldChips
+      held={heldBy({ ...list, field })}
+      whole={wholeHref(list)}
+      keep={views && keepHref(views, viewQuery(definition, state))}
+    />
+  );
+}
+
+function Sorts<R>(list: ListViewProps<R>) {
+  const { definition, texts } = list;
+  const { state } = list.list;
+  const shown = shownColumns(list, state);
+  const columns = definition.columns.flatMap(({ key, sortable }) => (sortable && shown.includes(key) ? [key] : []));
   if (columns.length === 0) return null;
   return <SortField definition={definition} state={state} columns={columns} nameOf={(key) => nameOf(texts, key)} />;
 }
-
-const nameOf = ({ columns, searchFields }: ListTexts, key: string) => columns[key] ?? searchFields[key] ?? '';
 
 /** The form around the table. Its boxes must be inside it, since some browsers do not know the `form` attribute. */
 function Chooser({ choose, children }: { choose: ListViewProps<unknown>['choose']; children: ReactNode }) {
@@ -150,23 +131,21 @@ function withLost<R>({ rows, lost, exact }: ListData<R>, row: (record: R) => Row
   return all;
 }
 
-function columnsOf<R>({
-  definition,
-  path,
-  texts,
-  list: { state },
-  heads,
-  hidden = [],
-  looks = {},
-}: ListViewProps<R>): Column[] {
+function columnsOf<R>(view: ListViewProps<R>): Column[] {
+  const { definition, path, texts, heads, looks = {} } = view;
+  const { state } = view.list;
+  const shown = shownColumns(view, state);
   return definition.columns
-    .filter(({ key }) => !hidden.includes(key))
-    .map(({ key, sortable }) => ({
+    .filter(({ key }) => shown.includes(key))
+    .map(({ key, sortable }) => ({ key, sortable, look: looks[key] ?? {} }))
+    .map(({ key, sortable, look: { hideBelow, ...look } }) => ({
       key,
       label: texts.columns[key] ?? key,
       ...(sortable ? { sortHref: atList(tableHref(definition, path, state, sortChange(state, key))) } : {}),
       ...(sortable && key === state.sortBy ? { sorted: state.descending ? ('desc' as const) : ('asc' as const) } : {}),
-      ...looks[key],
+      ...look,
+      // a chosen column is there on any screen
+      ...(hideBelow && !state.columns ? { hideBelow } : {}),
       heads: key === heads,
     }));
 }
@@ -184,61 +163,4 @@ function captionOf<R>(props: ListViewProps<R>, t: TFunction): string {
   const { last, count } = props.list;
   const place = last === 1 ? [] : [count === null ? t('table.page', { page }) : t('table.pageOf', { page, last })];
   return [props.texts.caption, orderText(props, t), ...place].join('. ');
-}
-
-function NothingFound<R>({ definition, path, texts, list: { state }, emptyActions }: ListViewProps<R>) {
-  const { t } = useTranslation();
-  const clear = <ButtonLink href={tableHref(definition, path, state, { search: '' })}>{t('table.clear')}</ButtonLink>;
-  if (searchFor(definition, state) === null) {
-    return (
-      <EmptyState title={t('table.noDate.title', { search: state.search })} actions={clear}>
-        {t('table.noDate.text')}
-      </EmptyState>
-    );
-  }
-  if (!state.search) {
-    return (
-      <EmptyState title={texts.none.title} actions={emptyActions}>
-        {texts.none.text}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title={t('table.noMatch.title')} actions={clear}>
-      {t(definition.searchFields.length === 1 ? 'table.noMatch.only' : 'table.noMatch.text', { search: state.search })}
-    </EmptyState>
-  );
-}
-
-function ListFooter<R>({ definition, path, list: { state, last } }: ListViewProps<R>) {
-  const { t } = useTranslation();
-  const to = (page: number) => atList(tableHref(definition, path, state, { page }));
-  return (
-    <Pager>
-      <Pagination
-        label={t('table.pages')}
-        current={state.page}
-        pages={pageNumbers(state.page, last).map((number) =>
-          number === null
-            ? null
-            : {
-                number,
-                text: t('table.number', { count: number }),
-                href: to(number),
-                label: t('table.page', { page: number }),
-              },
-        )}
-        previous={state.page > 1 ? { href: to(state.page - 1), text: t('table.previous') } : undefined}
-        next={state.page < last ? { href: to(state.page + 1), text: t('table.next') } : undefined}
-      />
-      <PageSize
-        label={t('table.perPage')}
-        sizes={PAGE_SIZES.map((size) => ({
-          size,
-          href: atList(tableHref(definition, path, state, { itemsPerPage: size })),
-        }))}
-        current={state.itemsPerPage}
-      />
-    </Pager>
-  );
 }

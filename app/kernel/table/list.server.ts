@@ -8,6 +8,7 @@ import type { LostRow } from '~/kernel/provider/reading/read-answer';
 import { foreign } from '~/kernel/ui/words';
 import type { TableDefinition, TableState } from './definition';
 import { pageCount, searchFor, tableHref } from './table';
+import type { ListViews } from './views';
 
 export interface ListPart<T> {
   readonly rows: readonly T[];
@@ -119,6 +120,8 @@ interface ListInput<T, R> {
   readonly t: Translator;
   readonly result: Settled<ListPart<T>>;
   readonly row: (record: T) => R;
+  /** Its named views, of a list that has them. */
+  readonly views?: ListViews;
 }
 
 /**
@@ -126,10 +129,13 @@ interface ListInput<T, R> {
  * other states follow from the definition during rendering, so they need not be sent.
  * @throws a redirect to the last page from a page behind it
  */
-export function presentList<T, R>({ definition, path, state, t, result, row }: ListInput<T, R>): ListData<R> {
+export function presentList<T, R>({ definition, path, t, result, row, ...list }: ListInput<T, R>): ListData<R> {
+  const { views = null } = list;
+  const state = views?.isBareTaken ? { ...list.state, isBareTaken: true } : list.state;
   if (!result.ok)
     return {
       state,
+      views,
       count: null,
       last: 1,
       rows: [],
@@ -152,6 +158,7 @@ export function presentList<T, R>({ definition, path, state, t, result, row }: L
   if (state.page > last) throw redirect(tableHref(definition, path, state, { page: last }));
   return {
     state,
+    views,
     count,
     last,
     rows: rows.map(row),
@@ -165,6 +172,8 @@ export function presentList<T, R>({ definition, path, state, t, result, row }: L
 
 export interface ListData<R> {
   readonly state: TableState;
+  /** Null for a list without named views. */
+  readonly views: ListViews | null;
   /** The number of rows on all pages, or null when it is unknown. */
   readonly count: number | null;
   /** The last page that is known to exist. */

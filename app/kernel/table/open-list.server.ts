@@ -4,12 +4,15 @@ import type { ListQuery } from '~/kernel/provider/list-query';
 import type { Access } from '~/kernel/session/authorize.server';
 import { limitFiles } from '~/kernel/session/forms/too-often.server';
 import type { TableState } from './definition';
+import { fileColumns } from './columns';
 import { exportList, type ExportColumn } from './export.server';
 import type { ListDefinition } from './list-page';
 import { loadList, type ListPart } from './list.server';
 import { readTableState } from './table';
 
-type Args = Pick<LoaderFunctionArgs, 'request'>;
+interface Asked {
+  readonly request: Pick<Request, 'url'>;
+}
 type Load<T> = (query: ListQuery, state: TableState) => Promise<ListPart<T>>;
 
 /** A list with the rows of the page that its address asks for. */
@@ -27,7 +30,7 @@ type Exact<T> = (
 
 /** The list of an address. */
 export async function openList<T>(
-  { request }: Args,
+  { request }: Asked,
   { definition }: ListDefinition,
   load: Load<T>,
   exact: Exact<T> = (_state, result) => result,
@@ -44,15 +47,24 @@ interface ListFile<T> {
   readonly load: Load<T>;
 }
 
-/** The list of an address as a file, all pages. @throws what `exportList` throws; 429 for too many files */
+/** The list of an address as a file, all pages, with the chosen columns where the address has some. @throws what `exportList` throws; 429 for too many files */
 export async function openFile<T>(
   { t, now, timezone, session }: Access,
   args: LoaderFunctionArgs,
-  { definition }: ListDefinition,
-  { load, ...file }: ListFile<T>,
+  list: ListDefinition,
+  { load, columns, ...file }: ListFile<T>,
 ): Promise<Response> {
   await limitFiles(args, session);
+  const { definition } = list;
   const state = readTableState(definition, new URL(args.request.url).searchParams);
-  const lostText = t('table.lostRow');
-  return exportList({ ...file, definition, state, now, timezone, lostText, load: (query) => load(query, state) });
+  return exportList({
+    ...file,
+    columns: fileColumns(list, state, columns),
+    definition,
+    state,
+    now,
+    timezone,
+    lostText: t('table.lostRow'),
+    load: (query) => load(query, state),
+  });
 }

@@ -1,8 +1,10 @@
 import { dateSearch } from '~/kernel/time/date-search';
+import { CHOOSING, COLUMNS, readColumns, writeColumns } from './columns';
 import { PAGE_SIZES, type TableDefinition, type TableState } from './definition';
 
 /**
- * The list state of a URL: sortBy, descending, page, itemsPerPage, search, searchField, and the list's own filters.
+ * The list state of a URL: sortBy, descending, page, itemsPerPage, search, searchField, columns, and the list's own
+ * filters.
  * Values that the list does not know fall back to its defaults (TAB-01, TAB-07).
  */
 export function readTableState(definition: TableDefinition, query: URLSearchParams): TableState {
@@ -25,6 +27,8 @@ export function readTableState(definition: TableDefinition, query: URLSearchPara
         oneOf(values, query.getAll(name).at(-1)) ?? values[0],
       ]),
     ),
+    columns: readColumns(definition, query.getAll(COLUMNS)),
+    isChoosing: query.has(CHOOSING),
   };
 }
 
@@ -41,8 +45,17 @@ export function tableQuery(definition: TableDefinition, state: TableState): stri
   put('descending', state.descending, state.sortBy === usual.sortBy && usual.descending);
   put('itemsPerPage', state.itemsPerPage, PAGE_SIZES[1]);
   for (const [name, [usual]] of Object.entries(definition.filters)) put(name, state.filters[name] ?? usual, usual);
+  if (state.columns) query.set(COLUMNS, writeColumns(state.columns));
   put('page', state.page, 1);
-  return query.toString();
+  return query.toString() || (state.isBareTaken ? WHOLE : '');
+}
+
+/** The query of a list without a state of its own, whose bare address opens a named view. */
+const WHOLE = 'view=all';
+
+/** The address of the list at its start. */
+export function bareHref(path: string, { isBareTaken }: Pick<TableState, 'isBareTaken'>): string {
+  return isBareTaken ? `${path}?${WHOLE}` : path;
 }
 
 /** The address of this list in a changed state. A change of the rows leads to page 1. */
@@ -94,6 +107,17 @@ export function searchFor(
   { searchField, search }: Pick<TableState, 'searchField' | 'search'>,
 ): string | null {
   return search && dates.includes(searchField) ? dateSearch(search) : search;
+}
+
+/** The id of the table. */
+export const LIST = 'list';
+
+/**
+ * The same list in another order or at another page. Without scripts the fragment brings the user back to the table
+ * (app/kernel/enhance/lists leaves it out).
+ */
+export function atList(href: string): string {
+  return `${href}#${LIST}`;
 }
 
 /** A click on the sorted column reverses the order; a click on another column sorts it ascending. */
@@ -163,8 +187,11 @@ export function pageNumbers(current: number, total: number): (number | null)[] {
   });
 }
 
-/** The hidden fields of a search: the page size stays, the page does not. */
+/** The hidden fields of a search: page size and columns stay, the page does not. */
 export function keptFields(definition: TableDefinition, state: TableState): [string, string][] {
-  const size = new URLSearchParams(tableQuery(definition, state)).get('itemsPerPage');
-  return size === null ? [] : [['itemsPerPage', size]];
+  const query = new URLSearchParams(tableQuery(definition, state));
+  return ['itemsPerPage', COLUMNS].flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
 }

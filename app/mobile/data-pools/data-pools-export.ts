@@ -24,14 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
 function columnsOf(t: Translator): ExportColumn<DataPool>[] {
   const names = t('dataPools:fields', { returnObjects: true });
   return [
-    { label: names.name, cell: ({ name }) => name },
-    { label: names.product, cell: ({ productName }) => productName },
-    { label: names.provider, cell: ({ providerName }) => providerName },
-    { label: names.zones, cell: ({ zones }) => zonesText(zones, t) },
+    { label: names.name, of: 'i18n_name', cell: ({ name }) => name },
+    { label: names.product, of: 'product', cell: ({ productName }) => productName },
+    { label: names.provider, of: 'product', cell: ({ providerName }) => providerName },
+    { label: names.zones, of: 'zones', cell: ({ zones }) => zonesText(zones, t) },
     { label: names.contract_duration, cell: ({ months }) => months },
-    { label: names.start_date, cell: ({ startDate }) => startDate && formatDate(startDate) },
-    { label: names.state, cell: ({ state }) => poolState(state, t)?.text ?? null },
-    { label: names.connections, cell: ({ connections }) => connections },
+    { label: names.start_date, of: 'start_date', cell: ({ startDate }) => startDate && formatDate(startDate) },
+    { label: names.state, of: 'state', cell: ({ state }) => poolState(state, t)?.text ?? null },
+    { label: names.connections, of: 'connections', cell: ({ connections }) => connections },
     { label: names.connectionsNextMonth, cell: ({ connectionsNextMonth }) => connectionsNextMonth },
     { label: names.uuid, cell: ({ uuid }) => uuid },
   ];

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { MOBILE_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { formatCount } from '~/kernel/text/count';
 import { formatDate } from '~/kernel/time/dates';
@@ -26,7 +27,8 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, t, permissions } = access;
-  const { state, result } = await openList(args, dataPoolsList, (query) => provider.dataPools.list(textQuery(query)));
+  const { views, ...asked } = await withViews(args, access, dataPoolsList);
+  const { state, result } = await openList(asked, dataPoolsList, (query) => provider.dataPools.list(textQuery(query)));
   const uuids = result.ok ? result.value.rows.slice(0, MOST_SUMMARIES).map(({ uuid }) => uuid) : [];
   const summaries = await summariesOf(provider, uuids);
   const summaryOf = new Map(uuids.map((uuid, at) => [uuid, summaries[at] ?? null]));
@@ -35,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayAdd: satisfies(MOBILE_ORDER_RIGHTS, permissions),
     list: presentList({
       ...dataPoolsList,
+      views,
       state,
       t,
       result,

@@ -26,15 +26,19 @@ function columnsOf(t: Translator, timezone: string): ExportColumn<MobileTransact
   const date = (value: string | null) => value && formatDate(value, timezone);
   const names = t('mobileOrders:fields', { returnObjects: true });
   return [
-    { label: names.nid, cell: ({ connection }) => connection.nid },
-    { label: names.iccid, cell: ({ connection }) => connection.iccid },
-    { label: names.msisdn, cell: ({ connection }) => connection.msisdn },
-    { label: names.i18n_type, cell: ({ typeName }) => typeName },
-    { label: names.state, cell: (order) => orderState(order, t).text },
-    { label: names.progress, cell: (order) => unmarked(progressText(order, t)) },
-    { label: names.end_user, cell: ({ endUser }) => endUser?.companyName ?? null },
-    { label: names.created_at, cell: ({ createdAt }) => date(createdAt) },
-    { label: names.expected_completion_date, cell: ({ expectedDate }) => date(expectedDate) },
+    { label: names.nid, of: 'connection', cell: ({ connection }) => connection.nid },
+    { label: names.iccid, of: 'connection', cell: ({ connection }) => connection.iccid },
+    { label: names.msisdn, of: 'connection', cell: ({ connection }) => connection.msisdn },
+    { label: names.i18n_type, of: 'i18n_type', cell: ({ typeName }) => typeName },
+    { label: names.state, of: 'state', cell: (order) => orderState(order, t).text },
+    { label: names.progress, of: 'state', cell: (order) => unmarked(progressText(order, t)) },
+    { label: names.end_user, of: 'end_user', cell: ({ endUser }) => endUser?.companyName ?? null },
+    { label: names.created_at, of: 'created_at', cell: ({ createdAt }) => date(createdAt) },
+    {
+      label: names.expected_completion_date,
+      of: 'expected_completion_date',
+      cell: ({ expectedDate }) => date(expectedDate),
+    },
     { label: names.username, cell: ({ username }) => username },
     { label: names.tags, cell: ({ tags }) => tags && visibleTags(tags).join(', ') },
     { label: names.uuid, cell: ({ uuid }) => uuid },

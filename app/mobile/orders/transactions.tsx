@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { orderedName, orderedUnder } from '~/telecom/ordering/ordered-names.server';
@@ -7,7 +8,6 @@ import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import type { Session } from '~/kernel/session/session.server';
 import { OrderedUnder } from '../sim/ordered-under';
 import { authorize } from '~/kernel/session/authorize.server';
-import { ChoiceFilter, FlagFilter } from '~/kernel/table/filters';
 import { ListPage } from '~/kernel/table/list-page';
 import { folded } from '~/kernel/table/fold';
 import { listTitle, presentList } from '~/kernel/table/list.server';
@@ -26,8 +26,9 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, session, t, timezone } = access;
-  const { state, result } = await openList(args, transactionsList, (query, asked) =>
-    listTransactions(provider, query, asked),
+  const { views, ...asked } = await withViews(args, access, transactionsList);
+  const { state, result } = await openList(asked, transactionsList, (query, state) =>
+    listTransactions(provider, query, state),
   );
   const rows = result.ok ? result.value.rows : [];
   const [named, names, changes, runs] = await Promise.all([
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     named,
     list: presentList({
       ...transactionsList,
+      views,
       state,
       t,
       result,
@@ -72,27 +74,23 @@ export default function MobileTransactions() {
   const { list, named } = usePageData<typeof loader>();
   const { rows, ...found } = folded(list, ({ run }) => run?.id ?? null);
   const { noneOfKind, ...texts } = t('list', { returnObjects: true });
-  const { filters } = list.state;
   return (
     <ListPage
       {...transactionsList}
       title={t('list.title')}
       before={<OrderedUnder found={named} />}
-      texts={filters.kind === 'all' ? texts : { ...texts, none: noneOfKind }}
+      texts={list.state.filters.kind === 'all' ? texts : { ...texts, none: noneOfKind }}
       countText={(count) => t('list.count', { count })}
       understood={rows.some(({ length }) => length > 1) ? t('list.run.about') : null}
       list={{ ...found, rows }}
-      filters={
-        <>
-          <ChoiceFilter
-            name="kind"
-            label={t('list.kind.label')}
-            filters={filters}
-            options={ORDER_KINDS.map((value) => ({ value, label: t(`list.kind.${value}`) }))}
-          />
-          <FlagFilter name="showClosed" label={t('list.showClosed')} filters={filters} />
-        </>
-      }
+      filters={[
+        {
+          name: 'kind',
+          label: t('list.kind.label'),
+          options: ORDER_KINDS.map((value) => ({ value, label: t(`list.kind.${value}`) })),
+        },
+        { name: 'showClosed', label: t('list.showClosed') },
+      ]}
       row={orderRow}
     />
   );

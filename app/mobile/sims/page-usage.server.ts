@@ -9,7 +9,7 @@ import type { MobileConnection } from '~/telecom/provider/sim';
 import { simName } from '~/telecom/words/sim.server';
 import { monthOf, usageOfEach, type Used } from '../usage/of-each.server';
 import { zoneText } from '../usage/zone-usage.server';
-import type { ExtraColumn } from './sims-table';
+import type { TableState } from '~/kernel/table/definition';
 
 /** Each costs a call, so only the first SIMs of a longer page get one. */
 const MOST_READ = 25;
@@ -27,7 +27,7 @@ export interface PageUsage {
 export async function pageUsage(
   access: Access,
   sims: readonly MobileConnection[],
-  column: ExtraColumn | null,
+  { filters: { column } }: Pick<TableState, 'filters'>,
 ): Promise<PageUsage | null> {
   if ((column !== 'usage' && column !== 'usage_before') || sims.length === 0) return null;
   const used = await usageOfEach(

@@ -6,11 +6,11 @@ import { dataPoolText, endsToo, simName, simState } from '~/telecom/words/sim.se
 import { seenText } from '../sim/seen.server';
 import type { ExtraColumn } from './sims-table';
 
-/** A SIM as text (house rule 10), with the optional column when the user chose one. */
+/** A SIM as text (house rule 10), with the optional columns that are shown. */
 export function simRow(
   sim: MobileConnection,
   access: Pick<Access, 't' | 'now' | 'timezone'>,
-  extra: ExtraColumn | null,
+  extra: readonly ExtraColumn[],
   usage: string | undefined,
 ) {
   const { t } = access;
@@ -22,7 +22,7 @@ export function simRow(
     iccid: sim.iccid ?? '',
     endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? ''),
     pool: dataPoolText(sim, t),
-    ...(extra ? { extra: extraText(sim, extra, access, usage) } : {}),
+    extra: Object.fromEntries(extra.map((column) => [column, extraText(sim, column, access, usage)])),
   };
 }
 export type SimRow = ReturnType<typeof simRow>;

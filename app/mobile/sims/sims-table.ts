@@ -1,12 +1,16 @@
 import { parseUuid } from '~/kernel/text/uuid';
+import { shownColumns } from '~/kernel/table/columns';
 import { paths } from '~/kernel/paths/paths';
 import { defineTable, type TableState } from '~/kernel/table/definition';
 import type { ListDefinition } from '~/kernel/table/list-page';
 import { readTableState } from '~/kernel/table/table';
 
-/** The contents of the optional column (TAB-03). */
+/** The optional columns (TAB-03). */
 export const EXTRA_COLUMNS = ['product', 'nid', 'imsi', 'tags', 'last_seen', 'usage', 'usage_before'] as const;
 export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
+
+/** The usage of a SIM costs a call. */
+const SINGLE: readonly ExtraColumn[] = ['usage', 'usage_before'];
 
 const SORTABLE_EXTRA: readonly ExtraColumn[] = ['product', 'nid', 'last_seen'];
 
@@ -21,6 +25,8 @@ export const STATE_FILTERS = ['active', 'open', 'blocked', 'all'] as const;
 export const simsTable = defineTable({
   columns: ['choose', 'state', 'msisdn', ...EXTRA_COLUMNS, 'iccid', 'end_user', 'data_pool'],
   sortable: ['msisdn', 'iccid', 'end_user', 'data_pool', ...SORTABLE_EXTRA],
+  optional: EXTRA_COLUMNS,
+  single: SINGLE,
   sort: { by: 'msisdn', descending: false },
   searchFields: ['any'],
   filters: {
@@ -39,13 +45,19 @@ export const simsList: ListDefinition = {
   looks: { choose: { hiddenLabel: true } },
 };
 
-/** The state of an address. It accepts any pool, since only the provider knows which exist. */
-export function readSimsState(query: URLSearchParams): TableState {
+/** The list of an address. It accepts any pool, since only the provider knows which exist. */
+export function simsListAt(query: URLSearchParams): ListDefinition {
   const pool = parseUuid(query.get('pool') ?? undefined);
   const filters = { ...simsTable.filters, pool: pool === null ? ANY_POOL : ([...ANY_POOL, pool] as const) };
-  return readTableState({ ...simsTable, filters }, query);
+  return { ...simsList, definition: { ...simsTable, filters } };
 }
 
-export function extraColumn({ filters }: TableState): ExtraColumn | null {
-  return EXTRA_COLUMNS.find((column) => column === filters.column) ?? null;
+export function readSimsState(query: URLSearchParams): TableState {
+  return readTableState(simsListAt(query).definition, query);
+}
+
+/** The optional columns that this state shows. */
+export function extraColumns(state: TableState): readonly ExtraColumn[] {
+  const shown = shownColumns(simsList, state);
+  return EXTRA_COLUMNS.filter((column) => shown.includes(column));
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { menuRules, MOBILE_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { isNumberOf, simSearch } from '~/telecom/sims/sim-number';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
@@ -17,10 +18,10 @@ import { DataPoolCell } from '../sim/data-pool-cell';
 import { ChooseMany, ChooseOne } from '~/flows/runs/choice/choose';
 import { pageUsage } from './page-usage.server';
 import { poolChoices } from './pool-choices.server';
-import { SimFilters } from './sim-filters';
+import { useSimFilters } from './sim-filters';
 import { onlyAsked, simListQuery } from './sim-query';
 import { simRow, type SimRow } from './sim-row.server';
-import { EXTRA_COLUMNS, extraColumn, readSimsState, SIM_BOX, simsList, simsTable } from './sims-table';
+import { extraColumns, readSimsState, SIM_BOX, simsList, simsTable } from './sims-table';
 import { understoodText } from './understood.server';
 
 export const handle: PageHandle = { page: 'list' };
@@ -33,7 +34,8 @@ const LOOKED_THROUGH = 100;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { provider, permissions, session, t } = access;
-  const state = readSimsState(new URL(args.request.url).searchParams);
+  const { views, request } = await withViews(args, access, simsList);
+  const state = readSimsState(new URL(request.url).searchParams);
   const load = async (query: ListQuery) =>
     onlyAsked(await provider.mobileConnections.list(simListQuery(query, state)), state);
   const { kind, text, isWhole } = simSearch(state.search);
@@ -51,7 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
     poolChoices(access, state),
     orderedUnder(session, state.search),
   ]);
-  const usage = await pageUsage(access, result.ok ? result.value.rows : [], extraColumn(state));
+  const usage = await pageUsage(access, result.ok ? result.value.rows : [], state);
+  const extra = extraColumns(state);
   return {
     title: listTitle(t, t('mobile:list.title'), state),
     pools,
@@ -61,10 +64,11 @@ export async function loader(args: LoaderFunctionArgs) {
     understood: [understoodText(state.search, t), usage?.most].filter(Boolean).join('. '),
     list: presentList({
       ...simsList,
+      views,
       state,
       t,
       result,
-      row: (sim) => simRow(sim, access, extraColumn(state), usage?.texts.get(sim.uuid)),
+      row: (sim) => simRow(sim, access, extra, usage?.texts.get(sim.uuid)),
     }),
   };
 }
@@ -72,21 +76,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Sims() {
   const { t } = useTranslation('mobile');
   const { list, named, pools, understood, mayChange, mayOrder } = usePageData<typeof loader>();
-  const extra = extraColumn(list.state);
-  const hidden = EXTRA_COLUMNS.filter((column) => column !== extra);
   return (
     <ListPage
       {...simsList}
       title={t('list.title')}
       add={mayOrder && <AddLink href={paths.mobileOrder().start()}>{t('list.order')}</AddLink>}
       before={<OrderedUnder found={named} />}
-      hidden={mayChange ? hidden : ['choose', ...hidden]}
+      hidden={mayChange ? [] : ['choose']}
       choose={mayChange && { action: paths.mobileRuns().create(), controls: <ChooseSims list={list} /> }}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       understood={understood}
       list={list}
-      filters={<SimFilters filters={list.state.filters} pools={pools} />}
+      filters={useSimFilters(pools)}
       row={(row: SimRow) => ({
         key: row.uuid,
         href: paths.mobileConnection(row.uuid),
@@ -101,7 +103,9 @@ export default function Sims() {
           iccid: <span className="num">{row.iccid}</span>,
           end_user: row.endUser,
           data_pool: <DataPoolCell pool={row.pool} />,
-          ...(extra ? { [extra]: <Extra value={row.extra} /> } : {}),
+          ...Object.fromEntries(
+            Object.entries(row.extra).map(([column, value]) => [column, <Extra key={column} value={value} />]),
+          ),
         },
       })}
     />
@@ -126,6 +130,6 @@ function ChooseSims({ list }: { list: ListData<SimRow> }) {
   );
 }
 
-function Extra({ value = '' }: { value: SimRow['extra'] }) {
+function Extra({ value }: { value: SimRow['extra'][string] }) {
   return typeof value === 'string' ? <span className="num">{value}</span> : <Tags tags={value} />;
 }

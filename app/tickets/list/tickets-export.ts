@@ -23,11 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
 function columnsOf({ t, timezone }: Access): ExportColumn<Ticket>[] {
   const names = t('tickets:list.columns', { returnObjects: true });
   return [
-    { label: names.id, cell: ({ id }) => id },
-    { label: names.title, cell: ({ title }) => title },
-    { label: names.status, cell: ({ status }) => unmarked(ticketStatus(status, t).text) },
-    { label: names.reference, cell: ({ reference }) => reference },
-    { label: names.created_at, cell: ({ createdAt }) => formatDateTime(createdAt ?? '', timezone) },
-    { label: t('tickets:about.connection'), cell: ({ connection }) => connection ?? '' },
+    { label: names.id, of: 'id', cell: ({ id }) => id },
+    { label: names.title, of: 'title', cell: ({ title }) => title },
+    { label: names.status, of: 'status', cell: ({ status }) => unmarked(ticketStatus(status, t).text) },
+    { label: names.reference, of: 'reference', cell: ({ reference }) => reference },
+    { label: names.created_at, of: 'created_at', cell: ({ createdAt }) => formatDateTime(createdAt ?? '', timezone) },
+    { label: t('tickets:about.connection'), of: 'title', cell: ({ connection }) => connection ?? '' },
   ];
 }

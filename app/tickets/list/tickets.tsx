@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { withViews } from '~/flows/views/views.server';
 import { menuRules } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
-import { ChoiceFilter, FlagFilter } from '~/kernel/table/filters';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
@@ -25,11 +25,12 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules['support.overview']);
   const { t, provider, permissions } = access;
-  const { state, result } = await openList(args, ticketsList, (query, asked) => listTickets(provider, query, asked));
+  const { views, ...asked } = await withViews(args, access, ticketsList);
+  const { state, result } = await openList(asked, ticketsList, (query, state) => listTickets(provider, query, state));
   return {
     title: listTitle(t, t('tickets:list.title'), state),
     mayCreate: permissions.has('support-c'),
-    list: presentList({ ...ticketsList, state, t, result, row: (ticket) => rowOf(ticket, access) }),
+    list: presentList({ ...ticketsList, views, state, t, result, row: (ticket) => rowOf(ticket, access) }),
   };
 }
 
@@ -48,7 +49,6 @@ type TicketRow = ReturnType<typeof rowOf>;
 export default function Tickets() {
   const { t } = useTranslation('tickets');
   const { list, mayCreate } = usePageData<typeof loader>();
-  const { filters } = list.state;
   return (
     <ListPage
       {...ticketsList}
@@ -57,20 +57,17 @@ export default function Tickets() {
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}
-      filters={
-        <>
-          <ChoiceFilter
-            name="status"
-            label={t('list.columns.status')}
-            filters={filters}
-            options={STATUS_FILTERS.map((value) => ({
-              value,
-              label: value === 'all' ? t('list.anyStatus') : t(`status.${value}`),
-            }))}
-          />
-          <FlagFilter name="showClosed" label={t('list.showClosed')} filters={filters} />
-        </>
-      }
+      filters={[
+        {
+          name: 'status',
+          label: t('list.columns.status'),
+          options: STATUS_FILTERS.map((value) => ({
+            value,
+            label: value === 'all' ? t('list.anyStatus') : t(`status.${value}`),
+          })),
+        },
+        { name: 'showClosed', label: t('list.showClosed') },
+      ]}
       row={({ id, name, connection, status, reference, created }: TicketRow) => ({
         key: id,
         href: paths.ticket(id),

@@ -7,6 +7,7 @@ function listOf(places: string, exact = 0): ListData<string> {
   const all = [...places];
   return {
     state: {} as ListData<string>['state'],
+    views: null,
     count: 100,
     last: 10,
     rows: all.filter((place) => place !== '.'),

@@ -25,6 +25,8 @@ const usual = {
   searchField: 'zipcode',
   search: '',
   filters: { state: 'active', showClosed: 'false' },
+  columns: null,
+  isChoosing: false,
 } as const;
 
 describe('defineTable', () => {

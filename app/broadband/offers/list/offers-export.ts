@@ -22,11 +22,15 @@ export async function loader(args: LoaderFunctionArgs) {
 function columnsOf(access: Access): ExportColumn<Offer>[] {
   const names = access.t('offers:list.columns', { returnObjects: true });
   return [
-    { label: names.reference, cell: ({ reference }) => reference },
-    { label: names.line, cell: ({ name }) => name },
-    { label: names.status, cell: (offer) => unmarked(offerStatus(offer, access).text) },
-    { label: names.publication_date, cell: ({ publishedOn }) => offerDate(publishedOn, access) },
-    { label: names.valid_until, cell: ({ validUntil }) => offerDate(validUntil, access) },
+    { label: names.reference, of: 'reference', cell: ({ reference }) => reference },
+    { label: names.line, of: 'line', cell: ({ name }) => name },
+    { label: names.status, of: 'status', cell: (offer) => unmarked(offerStatus(offer, access).text) },
+    {
+      label: names.publication_date,
+      of: 'publication_date',
+      cell: ({ publishedOn }) => offerDate(publishedOn, access),
+    },
+    { label: names.valid_until, of: 'valid_until', cell: ({ validUntil }) => offerDate(validUntil, access) },
     { label: 'UUID', cell: ({ uuid }) => uuid },
   ];
 }

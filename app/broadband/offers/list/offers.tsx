@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from '~/broadband/provider/schemas/offer';
 import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
 import { unknownOrders } from '~/flows/wizard/unknown.server';
+import { withViews } from '~/flows/views/views.server';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
 import { authorize, type Access } from '~/kernel/session/authorize.server';
-import { ChoiceFilter } from '~/kernel/table/filters';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { listTitle, presentList } from '~/kernel/table/list.server';
 import { openList } from '~/kernel/table/open-list.server';
@@ -28,15 +28,16 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules['offers.overview']);
   const { t } = access;
+  const { views, ...asked } = await withViews(args, access, offersList);
   const [{ state, result }, unknown] = await Promise.all([
-    openList(args, offersList, (query, asked) => listOffers(access.provider, query, asked)),
+    openList(asked, offersList, (query, state) => listOffers(access.provider, query, state)),
     unknownOrders(sentRequests, access),
   ]);
   return {
     unknown,
     mayRequest: satisfies(menuRules['offers.create'], access.permissions),
     title: listTitle(t, t('offers:list.title'), state),
-    list: presentList({ ...offersList, state, t, result, row: (offer) => rowOf(offer, access) }),
+    list: presentList({ ...offersList, views, state, t, result, row: (offer) => rowOf(offer, access) }),
   };
 }
 
@@ -56,7 +57,6 @@ type OfferRow = ReturnType<typeof rowOf>;
 export default function Offers() {
   const { t } = useTranslation('offers');
   const { list, mayRequest, unknown } = usePageData<typeof loader>();
-  const { filters } = list.state;
   return (
     <ListPage
       {...offersList}
@@ -67,14 +67,13 @@ export default function Offers() {
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       list={list}
-      filters={
-        <ChoiceFilter
-          name="showOpen"
-          label={t('list.showOpen.label')}
-          filters={filters}
-          options={(['true', 'false'] as const).map((value) => ({ value, label: t(`list.showOpen.${value}`) }))}
-        />
-      }
+      filters={[
+        {
+          name: 'showOpen',
+          label: t('list.showOpen.label'),
+          options: (['true', 'false'] as const).map((value) => ({ value, label: t(`list.showOpen.${value}`) })),
+        },
+      ]}
       row={({ uuid, reference, line, status, published, until, left }: OfferRow) => ({
         key: uuid,
         href: paths.offer(uuid),

@@ -21,6 +21,7 @@ export const itemsTable = (results: readonly string[] = []): TableDefinition => 
   dates: [],
   uppercase: [],
   filters: { outcome: ['all', 'replaces', ...OUTCOMES] },
+  isFixed: true,
 });
 
 type Order = (left: ItemOutcome, right: ItemOutcome) => number;

@@ -1,5 +1,5 @@
 import type { Translator } from '~/kernel/i18n/i18n.server';
-import type { ListTexts } from '~/kernel/table/list-view';
+import type { ListTexts } from '~/kernel/table/list-props';
 import type { RunWords, Viewer } from '../action.server';
 import { placeOfRun } from '../run-place';
 import { runText } from '../run-text';

@@ -18,7 +18,7 @@ import { Facts } from '../outcome/facts';
 import { factsOf } from '../outcome/facts.server';
 import { pageOfItems, pageOfRow } from '../outcome/items-table';
 import { Next } from '../outcome/next';
-import { OutcomeFilter } from '../outcome/outcome-filter';
+import { useOutcomeFilter } from '../outcome/outcome-filter';
 import { Parts } from '../outcome/parts';
 import { ResultCell } from '../outcome/results';
 import { itemRow, resultsOf, type ItemRow } from '../outcome/row.server';
@@ -126,13 +126,7 @@ export default function RunPage() {
         texts={table.texts}
         countText={(count) => t('items.count', { count })}
         list={list}
-        filters={
-          <OutcomeFilter
-            value={list.state.filters['outcome'] ?? 'all'}
-            done={progress.done.text}
-            isPlan={plan !== null}
-          />
-        }
+        filters={[useOutcomeFilter(progress.done.text, plan !== null)]}
         row={({ at, href, name, detail, results, outcome, note, sentAt }: ItemRow) => ({
           key: String(at),
           href: href ?? undefined,

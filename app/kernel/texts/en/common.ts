@@ -53,6 +53,28 @@ export default {
     previous: 'Previous',
     next: 'Next',
     perPage: 'Per page',
+    columns: {
+      choose: 'Choose columns',
+      title: 'Columns',
+      show: 'Show these columns',
+      usual: 'Show the usual columns',
+      export: 'Export these columns',
+    },
+    /** Filters that hold. */
+    held: {
+      label: 'What the list is filtered by',
+      searched: 'Search',
+      remove: 'Remove the filter {{text}}',
+      all: 'Clear all filters',
+    },
+    /** States of a list that are kept under a name. */
+    views: {
+      label: 'Views',
+      all: 'Everything',
+      shared: '{{name}} (shared)',
+      keep: 'Keep as a view',
+      manage: 'Manage views',
+    },
     countUnknown: 'The network provider does not tell how many there are in all',
     /** After a row that equals the searched text. */
     exact: 'exactly',

@@ -53,6 +53,28 @@ export default {
     previous: 'Vorige',
     next: 'Volgende',
     perPage: 'Per pagina',
+    columns: {
+      choose: 'Kies kolommen',
+      title: 'Kolommen',
+      show: 'Toon deze kolommen',
+      usual: 'Toon de gewone kolommen',
+      export: 'Exporteer deze kolommen',
+    },
+    /** Filters that hold. */
+    held: {
+      label: 'Waarop de lijst is gefilterd',
+      searched: 'Zoekopdracht',
+      remove: 'Haal het filter {{text}} weg',
+      all: 'Wis alle filters',
+    },
+    /** States of a list that are kept under a name. */
+    views: {
+      label: 'Weergaven',
+      all: 'Alles',
+      shared: '{{name}} (gedeeld)',
+      keep: 'Bewaar als weergave',
+      manage: 'Beheer weergaven',
+    },
     countUnknown: 'De netwerkaanbieder zegt niet hoeveel er in totaal zijn',
     /** After a row that equals the searched text. */
     exact: 'precies',

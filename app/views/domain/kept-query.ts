@@ -1,0 +1,13 @@
+/** The parameters of a list that are no part of a view: where the reader stands, and what is open. */
+const NOT_KEPT = ['page', 'choosing', 'view'];
+
+/**
+ * The query of a list as a view keeps it, and empty for one that is too long. It is written anew, so that it stays a
+ * query: no part of it leads to another page.
+ */
+export function keptQuery(text: string, longest: number): string {
+  const query = new URLSearchParams(text);
+  for (const name of NOT_KEPT) query.delete(name);
+  const written = query.toString();
+  return written.length > longest ? '' : written;
+}
