@@ -1,12 +1,14 @@
 import { notDone, orderAttention, type AskedOfOrder, type OrderAttention } from '~/broadband/domain/order-attention';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
-import { askedAt } from '~/flows/attention/facts.server';
+import { askedAt, knownFacts } from '~/flows/attention/facts.server';
 import type { Kind, Line } from '~/flows/attention/line';
 import type { AskedSource, Reader } from '~/flows/attention/source';
 import { BROADBAND_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
+import { runtime } from '~/kernel/process/runtime.server';
 import type { Provider } from '~/kernel/provider/provider.server';
+import type { Session } from '~/kernel/session/session.server';
 import { withoutOthers } from '~/kernel/table/list.server';
 import { formatPlace } from '~/kernel/text/postcode';
 import { formatDate, formatDateTime, today } from '~/kernel/time/dates';
@@ -43,6 +45,17 @@ export const openOrders: AskedSource<Transaction> = {
     });
   },
 };
+
+/**
+ * The number of orders that wait for the reseller, from what the page or the menu of what waits has read. 0 while that
+ * is nothing, or not all of it.
+ */
+export function countWaiting(session: Session): number {
+  const facts = knownFacts(session, openOrders);
+  const day = today(new Date(runtime().now()), session.record.timezone);
+  if (!facts || facts.isPart) return 0;
+  return facts.rows.filter((order) => orderAttention(order, day)?.kind === 'onDemand').length;
+}
 
 function lineOfAsked(order: Transaction, { kind, date, at }: AskedOfOrder, { t, timezone }: Reader): Line {
   const moment = formatDateTime(new Date(at), timezone);

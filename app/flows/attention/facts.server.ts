@@ -18,8 +18,9 @@ export const MENU_FRESH_MS = 5 * 60_000;
 const kept = new Map<string, KeptFacts>();
 
 /** The last answer for the user's organisation. Null before the first, and after one that failed. */
-export function knownFacts(session: Session, source: AskedSource): Facts<unknown> | null {
-  return kept.get(keyOf(session, source))?.facts ?? null;
+export function knownFacts<T>(session: Session, source: AskedSource<T>): Facts<T> | null {
+  // a source keeps what it asked for
+  return (kept.get(keyOf(session, source))?.facts ?? null) as Facts<T> | null;
 }
 
 /** The moment of the last question, in milliseconds since 1970; 0 before the first. */
