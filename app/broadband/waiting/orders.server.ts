@@ -1,7 +1,7 @@
 import { notDone, orderAttention, type AskedOfOrder, type OrderAttention } from '~/broadband/domain/order-attention';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
-import { askedAt, knownFacts } from '~/flows/attention/facts.server';
+import { knownFacts, readAt } from '~/flows/attention/facts.server';
 import type { Kind, Line } from '~/flows/attention/line';
 import type { AskedSource, Reader } from '~/flows/attention/source';
 import { BROADBAND_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
@@ -34,7 +34,7 @@ export const openOrders: AskedSource<Transaction> = {
   lines: async (orders, reader) => {
     const { session, now, timezone } = reader;
     const asked = orders.length > 0 ? await askedOfOrders(session) : [];
-    const moments = { readAt: askedAt(session, openOrders), now: now.getTime() };
+    const moments = { readAt: readAt(session, openOrders), now: now.getTime() };
     return orders.flatMap((order) => {
       const found = orderAttention(order, today(now, timezone));
       const unheard = notDone(order, asked, moments);

@@ -1,5 +1,5 @@
 import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
-import { askedAt } from '~/flows/attention/facts.server';
+import { readAt } from '~/flows/attention/facts.server';
 import type { Line } from '~/flows/attention/line';
 import type { AskedSource, Reader } from '~/flows/attention/source';
 import { listOwnIntents } from '~/flows/intents/list-intents.server';
@@ -30,11 +30,11 @@ export const openOrders: AskedSource<MobileTransaction> = {
     return { rows, isPart: isPart || !isDated };
   },
   lines: async (orders, reader) => {
-    const readAt = askedAt(reader.session, openOrders);
+    const ordersReadAt = readAt(reader.session, openOrders);
     const cancelled = orders.length > 0 ? await cancelledBy(reader.session) : new Map<string, number>();
     return orders.flatMap((order) => {
       const at = cancelled.get(order.uuid);
-      const isUnheard = at !== undefined && isNotCancelled(order, at, readAt);
+      const isUnheard = at !== undefined && isNotCancelled(order, at, ordersReadAt);
       return [...(isUnheard ? [notCancelledLine(order, at, reader)] : []), ...attentionLines(order, reader)];
     });
   },

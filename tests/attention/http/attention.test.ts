@@ -103,9 +103,11 @@ describe('life 5 what needs me today, over all products', () => {
     const page = await client.open('/attention');
     const waiting =
       wordsOf(await client.open('/connections/pending?itemsPerPage=100')).match(/Wacht op u/g)?.length ?? 0;
-    expect(waiting).toBeGreaterThan(1);
+    expect(waiting).toBeGreaterThan(0);
     const since = await portal.lastCall();
-    expect(pending(await client.open('/attention'))).toBe(`Lopende bestellingen ${waiting} wachten op u`);
+    expect(pending(await client.open('/attention'))).toBe(
+      `Lopende bestellingen ${waiting} ${waiting === 1 ? 'wacht' : 'wachten'} op u`,
+    );
     expect(await portal.ledger(since)).toEqual([]);
     expect(marksOf(page).length).toBeGreaterThanOrEqual(waiting);
     await portal.restart();
