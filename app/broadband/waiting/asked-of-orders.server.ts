@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AskedOfOrder } from '~/broadband/domain/order-attention';
 import { listOwnIntents } from '~/flows/intents/list-intents.server';
+import { LONGEST_VALUE } from '~/kernel/forms/limits';
 import type { Session } from '~/kernel/session/session.server';
 
 /** The panels whose requests a provider may accept and not carry out. */
@@ -9,7 +10,12 @@ const KINDS: Readonly<Record<string, AskedOfOrder['kind']>> = {
   'connection wishDate': 'date',
 };
 
-const Sent = z.object({ answer: z.object({ order: z.string(), wish_date: z.string().nullish() }) });
+const Sent = z.object({
+  answer: z.object({
+    order: z.string().max(LONGEST_VALUE),
+    wish_date: z.string().max(LONGEST_VALUE).nullish(),
+  }),
+});
 
 /** The user's own requests about orders that the provider accepted, of the time that sends are stored. */
 export async function askedOfOrders(session: Pick<Session, 'owner'>): Promise<AskedOfOrder[]> {
