@@ -18,7 +18,7 @@ import { openOncePlace, takeOnce } from '~/kernel/session/shown-once.server';
 import { formatDateTime } from '~/kernel/time/dates';
 import { Button } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
-import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
+import { PageHeader } from '~/kernel/ui/page-header';
 import { ShownSecret } from '~/kernel/ui/secret/shown-secret';
 
 export const handle: PageHandle = { page: 'settings' };
@@ -61,10 +61,7 @@ export default function AgendaAddress() {
   const { acting, shown, madeAt, days } = usePageData<typeof loader>();
   return (
     <div className="stack">
-      <PageHeader
-        title={t('agenda.title')}
-        crumbs={<Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('title'), href: paths.attention() }]} />}
-      />
+      <PageHeader title={t('agenda.title')} note={<a href={paths.attention()}>{t('agenda.back')}</a>} />
       <OwnIdentityNotice />
       {shown && (
         <ShownSecret
@@ -76,11 +73,13 @@ export default function AgendaAddress() {
         />
       )}
       <Card title={t('agenda.shown.what')}>
-        <p>{t('agenda.intro')}</p>
-        <p>{t('agenda.how', { days })}</p>
-        <p>{t('agenda.secret')}</p>
-        <p>{madeAt === null ? t('agenda.none') : t('agenda.made', { moment: madeAt })}</p>
-        {!acting && <Forms isMade={madeAt !== null} />}
+        <div className="stack">
+          <p>{t('agenda.intro')}</p>
+          <p>{t('agenda.how', { days })}</p>
+          <p>{t('agenda.secret')}</p>
+          <p>{madeAt === null ? t('agenda.none') : t('agenda.made', { moment: madeAt })}</p>
+          {!acting && <Forms isMade={madeAt !== null} />}
+        </div>
       </Card>
     </div>
   );
@@ -90,9 +89,11 @@ function Forms({ isMade }: { isMade: boolean }) {
   const { t } = useTranslation('attention');
   return (
     <>
-      <StampedForm action={paths.agenda()}>
+      <StampedForm action={paths.agenda()} className="stack">
         {isMade && <p>{t('agenda.againHint')}</p>}
-        <Button variant={isMade ? 'secondary' : 'primary'}>{t(isMade ? 'agenda.again' : 'agenda.make')}</Button>
+        <div className="actions">
+          <Button variant={isMade ? 'secondary' : 'primary'}>{t(isMade ? 'agenda.again' : 'agenda.make')}</Button>
+        </div>
       </StampedForm>
       {isMade && (
         <StampedForm action={paths.agendaWithdrawal()}>

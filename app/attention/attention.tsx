@@ -100,8 +100,12 @@ export default function NeedsAction() {
         </StampedForm>
       )}
       <Card title={t('agenda.title')}>
-        <p>{t('agenda.intro')}</p>
-        <ButtonLink href={paths.agenda()}>{t('agenda.open')}</ButtonLink>
+        <div className="stack">
+          <p>{t('agenda.intro')}</p>
+          <div className="actions">
+            <ButtonLink href={paths.agenda()}>{t('agenda.open')}</ButtonLink>
+          </div>
+        </div>
       </Card>
     </div>
   );

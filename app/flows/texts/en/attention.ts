@@ -1,6 +1,5 @@
 /** The texts of what waits for the user, whatever the product. */
 export default {
-  crumbs: 'Breadcrumb',
   title: 'Needs action',
   intro: 'Everything that waits for you, the worst first. What you finish disappears automatically.',
   count_one: '1 line',
@@ -57,10 +56,11 @@ export default {
     how: 'The calendar shows what waited for you when you were last signed in. Each line says from when that is. If you do not sign in for {{days}} days, it only asks you to sign in. After 90 days without a sign-in the address stops.',
     secret: 'Anyone who knows the address can read these lines. Share it with nobody.',
     none: 'You do not have a calendar address yet.',
+    back: 'Back to Needs action',
     made: 'You have a calendar address, made on {{moment}}.',
     make: 'Make a calendar address',
     again: 'Make a new address',
-    againHint: 'The address that you have now will then stop working.',
+    againHint: 'If you make a new address, the present one stops working.',
     withdraw: 'Withdraw the address',
     withdrawn: 'The calendar address does not work any more.',
     noneWithdrawn: 'You had no calendar address.',

@@ -1,6 +1,5 @@
 /** The texts of what waits for the user, whatever the product. */
 export default {
-  crumbs: 'Kruimelpad',
   title: 'Actie nodig',
   intro: 'Alles wat op u wacht, het ergste bovenaan. Wat u afhandelt, verdwijnt automatisch.',
   count_one: '1 regel',
@@ -57,10 +56,11 @@ export default {
     how: 'De agenda laat zien wat er voor u klaarstond toen u voor het laatst was ingelogd. Elke regel zegt van wanneer dat is. Logt u {{days}} dagen niet in? Dan staat er alleen nog dat u moet inloggen. Na 90 dagen zonder inloggen stopt het adres.',
     secret: 'Wie het adres kent, kan deze regels lezen. Deel het met niemand.',
     none: 'U heeft nog geen agenda-adres.',
+    back: 'Terug naar Actie nodig',
     made: 'U heeft een agenda-adres, gemaakt op {{moment}}.',
     make: 'Maak een agenda-adres',
     again: 'Maak een nieuw adres',
-    againHint: 'Het adres dat u nu heeft, werkt dan niet meer.',
+    againHint: 'Maakt u een nieuw adres? Dan werkt het adres van nu niet meer.',
     withdraw: 'Trek het adres in',
     withdrawn: 'Het agenda-adres werkt niet meer.',
     noneWithdrawn: 'U had geen agenda-adres.',
