@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
+import { renewAgenda } from '~/flows/attention/agenda.server';
 import { hideLine, showHidden } from '~/flows/attention/later.server';
 import { attentionOf } from '~/flows/attention/read.server';
 import { PartPanel } from '~/flows/parts/part-panel';
@@ -12,7 +13,8 @@ import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { formatDate, startOfDay } from '~/kernel/time/dates';
-import { Button } from '~/kernel/ui/button';
+import { Button, ButtonLink } from '~/kernel/ui/button';
+import { Card } from '~/kernel/ui/card';
 import { EmptyState } from '~/kernel/ui/empty-state';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { Groups } from './groups';
@@ -31,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules.attention);
   const { t } = access;
   const { groups, ...found } = await attentionOf(access);
+  await renewAgenda(access.session);
   const isAll = new URL(args.request.url).searchParams.has('all');
   return {
     title: pageTitle(t, t('attention:title')),
@@ -96,6 +99,14 @@ export default function NeedsAction() {
           </Button>
         </StampedForm>
       )}
+      <Card title={t('agenda.title')}>
+        <div className="stack">
+          <p>{t('agenda.intro')}</p>
+          <div className="actions">
+            <ButtonLink href={paths.agenda()}>{t('agenda.open')}</ButtonLink>
+          </div>
+        </div>
+      </Card>
     </div>
   );
 }

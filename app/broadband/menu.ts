@@ -15,7 +15,7 @@ export const menu = {
     { entry: 'broadband.checks', href: paths.checks().all() },
     { entry: 'broadband.connections', href: paths.connections(), prefetch: true },
     { entry: 'broadband.endOfLife', href: paths.endOfLife(), prefetch: true, unit: 'ending' },
-    { entry: 'broadband.pending', href: paths.pendingOrders(), prefetch: true },
+    { entry: 'broadband.pending', href: paths.pendingOrders(), prefetch: true, unit: 'waiting' },
     // the source names no place for this entry (BBC-16)
     { entry: 'broadband.radius', href: paths.radius() },
   ],

@@ -140,6 +140,6 @@ test('ENV-06 an island that does not load is an error after two minutes, and the
   await expect(page).not.toHaveTitle(/does not load/);
   await page.clock.runFor(1_500);
   await expect(page).toHaveTitle(/the quick search does not load/);
-  await page.getByRole('link', { name: 'Lopende bestellingen', exact: true }).click();
+  await page.locator('nav a[href="/connections/pending"]').click();
   await expect(page).toHaveURL(/\/connections\/pending$/);
 });

@@ -33,6 +33,12 @@ async function handedOver(page: Page): Promise<void> {
   await page.waitForURL(/\/drafts$/);
 }
 
+/** Makes an agenda address, which the page then shows. */
+async function makeAgenda(page: Page): Promise<void> {
+  await page.locator('main form[action="/attention/agenda"] button').click();
+  await page.locator('.secret').waitFor();
+}
+
 export const ORDERED: readonly Screen[] = [
   { name: 'what waits for the user', path: '/attention' },
   {
@@ -40,6 +46,8 @@ export const ORDERED: readonly Screen[] = [
     path: '/attention?all=1',
     before: (sandbox) => sandbox.faults({ match: 'GET /score/support/tickets/', status: 500 }),
   },
+  { name: 'the agenda of what waits, no address yet', path: '/attention/agenda' },
+  { name: 'the agenda of what waits, a new address is shown', path: '/attention/agenda', after: makeAgenda },
   { name: 'what was ordered today', path: '/mobile/create', after: orderToday },
   { name: 'what was ordered on a day without orders', path: '/orders/2026-01-01' },
   { name: 'a period of orders with an error', path: '/orders/today?from=morgen&to=gisteren' },

@@ -28,7 +28,10 @@ const WRITES: readonly (readonly [call: RegExp, shown: string])[] = [
   [/\bstartTest\(|\binvestigate\(/, 'test: a line that is measured'],
   [/\bstartSeen\(/, 'run: each of its records, who began it and who stopped it'],
   [/\bauditRun\('run stopped'/, 'run: one that is stopped'],
-  [/\baudit\('(?:password|secret) shown'/, 'secret: a password that was shown, by connection and circuit'],
+  [
+    /\baudit\('(?:password|secret) (?:shown|withdrawn)'/,
+    'secret: a password that was shown, by connection and circuit',
+  ],
   [/\bsubmitHandOver\(|\bsubmitTakeOver\(/, 'draft: one that is handed to a colleague, who takes it over'],
   [/\baudit\('signed out'/, 'session: who comes and goes'],
   [/\bendOwnSessions\(/, 'session: one that its user ends from elsewhere'],

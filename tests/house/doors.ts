@@ -56,7 +56,9 @@ const REQUIREMENTS: readonly (readonly [path: RegExp, requirement: Requirement |
   [/^\/offers\/create(?:\/|$)/, menuRules['offers.create']],
   [/^\/offers\/:uuid\/order$/, menuRules['broadband.order']],
   [/^\/offers(?:\/|$)/, menuRules['offers.overview']],
-  [/^\/attention$/, menuRules.attention],
+  // the address of an agenda is a secret itself
+  [/^\/attention\/agenda\/:file$/, 'public'],
+  [/^\/attention(?:\/|$)/, menuRules.attention],
   [/^\/orders(?:\/|$)/, menuRules.ordered],
   [/^\/end_users\/create(?:\/|$)/, menuRules['customers.create']],
   [/^\/end_users(?:\/|$)/, menuRules['customers.overview']],

@@ -55,8 +55,9 @@ describe('NAV-10 the path builder and the map of routes are one', () => {
     for (const address of addressesOf(name)) expect(routeOf(address)).toBeDefined();
   });
 
-  // a refusal needs a page: of its own, or the one that the file belongs to. Scripts alone read the answer of a ping
-  const shown = routes.filter(({ path }) => path !== paths.sessionPing());
+  // a refusal needs a page: of its own, or the one that the file belongs to. Scripts alone read the answer of a ping,
+  // and programs alone that of an agenda
+  const shown = routes.filter(({ path }) => path !== paths.sessionPing() && path !== '/attention/agenda/:file');
   it.each(shown.map(({ path, file }) => [path, file] as const))('%s is a page or a file of one', (path, file) => {
     expect(isFile(path)).toBe(!/^export (?:default|\{[^}]*\bdefault\b)/m.test(textOf(file)));
     if (isFile(path)) expect(routes.map((route) => route.path.toLowerCase())).toContain(pageOfFile(path));

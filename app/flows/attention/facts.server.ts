@@ -4,7 +4,10 @@ import { lastAccepted } from '~/flows/intents/last-accepted.server';
 import type { AskedSource, Facts } from './source';
 
 interface KeptFacts {
+  /** The moment of the last question, in milliseconds since 1970. */
   readonly at: number;
+  /** The moment of the answer, which a question under way leaves as it is. */
+  readonly readAt: number;
   readonly facts: Facts<unknown> | null;
 }
 
@@ -18,13 +21,19 @@ export const MENU_FRESH_MS = 5 * 60_000;
 const kept = new Map<string, KeptFacts>();
 
 /** The last answer for the user's organisation. Null before the first, and after one that failed. */
-export function knownFacts(session: Session, source: AskedSource): Facts<unknown> | null {
-  return kept.get(keyOf(session, source))?.facts ?? null;
+export function knownFacts<T>(session: Session, source: AskedSource<T>): Facts<T> | null {
+  // a source keeps what it asked for
+  return (kept.get(keyOf(session, source))?.facts ?? null) as Facts<T> | null;
 }
 
 /** The moment of the last question, in milliseconds since 1970; 0 before the first. */
 export function askedAt(session: Session, source: AskedSource): number {
   return kept.get(keyOf(session, source))?.at ?? 0;
+}
+
+/** The moment of the last answer, in milliseconds since 1970; 0 before the first. */
+export function readAt(session: Session, source: AskedSource): number {
+  return kept.get(keyOf(session, source))?.readAt ?? 0;
 }
 
 /** True when the last answer is too old, or older than a change of the organisation. */
@@ -35,9 +44,19 @@ export function isDue(session: Session, source: AskedSource, freshMs: number): b
 
 /** Keeps an answer. Null for a failure, so that the menu does not ask again at once. */
 export function keepFacts(session: Session, source: AskedSource, facts: Facts<unknown> | null): void {
-  const key = keyOf(session, source);
+  const now = runtime().now();
+  keep(keyOf(session, source), { at: now, readAt: now, facts });
+}
+
+/** Keeps the last answer while a question is under way, so that others do not ask meanwhile. */
+export function noteAsking(session: Session, source: AskedSource): void {
+  const known = kept.get(keyOf(session, source));
+  keep(keyOf(session, source), { readAt: 0, facts: null, ...known, at: runtime().now() });
+}
+
+function keep(key: string, answer: KeptFacts): void {
   kept.delete(key);
-  kept.set(key, { at: runtime().now(), facts });
+  kept.set(key, answer);
   const [oldest] = kept.keys();
   if (oldest !== undefined && kept.size > MOST_KEPT) kept.delete(oldest);
 }

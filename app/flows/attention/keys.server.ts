@@ -1,12 +1,13 @@
 import { soon } from '~/kernel/provider/client.server';
-import { translator } from '~/kernel/i18n/i18n.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import { readAsUser } from '~/kernel/session/background.server';
 import type { Session } from '~/kernel/session/session.server';
 import { lastAccepted } from '~/flows/intents/last-accepted.server';
-import { askedAt, isDue, keepFacts, knownFacts, MENU_FRESH_MS } from './facts.server';
+import { keepInAgenda, readAgenda } from './agenda.server';
+import { askedAt, isDue, keepFacts, MENU_FRESH_MS, noteAsking } from './facts.server';
+import { knownLines } from './known-lines.server';
 import { hiddenBy, markOf } from './later.server';
-import { isAsked, type Reader, type Source } from './source';
+import { isAsked, type Source } from './source';
 import { allowedSources } from './sources.server';
 
 interface KeptKeys {
@@ -53,9 +54,7 @@ export async function renewAttention(session: Session): Promise<void> {
     .filter(isAsked)
     .find((source) => !source.isForPage && isDue(session, source, MENU_FRESH_MS));
   if (!due) return;
-  const before = knownFacts(session, due);
-  // other pages do not ask meanwhile
-  keepFacts(session, due, before);
+  noteAsking(session, due);
   const ask = async () => {
     const found = await readAsUser(session, due.requirement, (provider) =>
       due.ask(provider, new Date(runtime().now())),
@@ -68,21 +67,11 @@ export async function renewAttention(session: Session): Promise<void> {
   );
 }
 
+/** The marks of the lines that are known now, which the user's agenda gets too. */
 async function marksOf(session: Session, sources: readonly Source[]): Promise<string[]> {
-  const { permissions, timezone } = session.record;
-  const reader: Reader = {
-    session,
-    permissions: new Set(permissions),
-    // the keys of lines are the same in all languages
-    t: translator('nl'),
-    language: 'nl',
-    now: new Date(runtime().now()),
-    timezone,
-  };
-  const lines = await Promise.all(
-    sources.map(async (source) =>
-      isAsked(source) ? source.lines(knownFacts(session, source)?.rows ?? [], reader) : source.own(reader),
-    ),
-  );
-  return lines.flat().map(({ key }) => markOf(key));
+  const agenda = await readAgenda(session);
+  // the keys of lines are the same in all languages
+  const known = await knownLines(session, sources, agenda?.value.language ?? 'nl');
+  if (agenda) await keepInAgenda(agenda, known);
+  return known.flatMap(({ lines }) => lines).map(({ key }) => markOf(key));
 }

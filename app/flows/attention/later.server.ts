@@ -19,7 +19,7 @@ export function markOf(key: string): string {
 }
 
 /** The marks of the lines that the user put off until a later moment. */
-export async function hiddenBy({ owner }: Session): Promise<ReadonlyMap<string, number>> {
+export async function hiddenBy({ owner }: Pick<Session, 'owner'>): Promise<ReadonlyMap<string, number>> {
   const entry = await runtime().store.get<Hidden>(KIND, hashId(owner));
   return new Map(liveOf(entry?.value ?? {}));
 }

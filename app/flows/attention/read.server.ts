@@ -51,6 +51,10 @@ async function askSource(access: Access, source: AskedSource): Promise<Read> {
   return { lines: [], failure: { key: source.key, title: source.title(t), part: partOf(settled, () => null) } };
 }
 
-function readFacts(access: Access, { lines, title }: AskedSource, { rows, isPart }: Facts<unknown>): Read {
-  return { lines: lines(rows, access), ...(isPart ? { partly: title(access.t) } : {}) };
+async function readFacts(
+  access: Access,
+  { lines, title }: AskedSource,
+  { rows, isPart }: Facts<unknown>,
+): Promise<Read> {
+  return { lines: await lines(rows, access), ...(isPart ? { partly: title(access.t) } : {}) };
 }

@@ -1,4 +1,3 @@
-import { findDraft } from '~/flows/drafts/drafts.server';
 import { listOfColleagues, rowOfColleague } from '~/flows/intents/colleagues.server';
 import type { IntentEntry } from '~/flows/intents/kept-intent.server';
 import { listOwnRefused, listOwnUnsettled } from '~/flows/intents/list-intents.server';
@@ -10,6 +9,7 @@ import { wizards } from '~/flows/wizard/pages/wizards.server';
 import { formatDateTime } from '~/kernel/time/dates';
 import { paths } from '~/kernel/paths/paths';
 import type { Kind, Line } from './line';
+import { lastRefused, pageOfRefused } from './refused-sends.server';
 import type { Reader } from './source';
 
 /** A refusal is shown for this long, since nobody sets it as dealt with. */
@@ -27,8 +27,10 @@ export async function sentLines(reader: Reader): Promise<Line[]> {
     listOfColleagues(reader),
   ]);
   const lines = await Promise.all([
-    ...byRun(open).map((entries) => lineOf(reader, 'lost', entries)),
-    ...byRun(refused).map((entries) => lineOf(reader, 'refused', entries)),
+    ...byRun(open).map((entries) => lineOf(reader, 'lost', entries, pageOf)),
+    ...byRun(lastRefused(refused)).map((entries) =>
+      lineOf(reader, 'refused', entries, (asking, entry) => pageOfRefused(asking, entry, open)),
+    ),
   ]);
   const ofColleagues = byRun(colleagues).map((entries) => lineOfColleague(reader, entries));
   return [...lines, ...ofColleagues].flatMap((line) => line ?? []);
@@ -43,13 +45,20 @@ function byRun(entries: readonly IntentEntry[]): IntentEntry[][] {
   return [...runs.values()];
 }
 
+type PageOf = (reader: Reader, entry: IntentEntry) => string | null | Promise<string | null>;
+
 /** Null for a send that its user can do nothing about any more. */
-async function lineOf(reader: Reader, kind: Kind, entries: readonly IntentEntry[]): Promise<Line | null> {
+async function lineOf(
+  reader: Reader,
+  kind: Kind,
+  entries: readonly IntentEntry[],
+  pageOfOne: PageOf,
+): Promise<Line | null> {
   const [first] = entries;
   if (!first) return null;
   const { t } = reader;
   const run = runOf(first.id);
-  const href = run === null ? await pageOf(reader, kind, first) : await pageOfRun(reader, kind, run, first);
+  const href = run === null ? await pageOfOne(reader, first) : await pageOfRun(reader, kind, run, first);
   if (href === null) return null;
   return {
     ...factsOf(reader, kind, entries, first),
@@ -89,14 +98,12 @@ function factsOf({ t, timezone }: Reader, kind: Kind, entries: readonly IntentEn
   };
 }
 
-/** The page where a single send is dealt with. A refused one is open as long as its draft is there. */
-async function pageOf({ session, t }: Reader, kind: Kind, { id, value }: IntentEntry): Promise<string | null> {
+/** The page where a single send is dealt with. */
+function pageOf({ t }: Reader, { id, value }: IntentEntry): string | null {
   const sent = wizards
     .flatMap(({ area }) => [area, ...(area.besides ?? [])])
     .find(({ wizard }) => wizard.name === value.wizard);
-  if (kind !== 'refused') return sent?.paths.status(id) ?? lookUpFor(value.wizard)?.told(value, t).href ?? null;
-  const of = wizards.find(({ area }) => area.wizard.name === value.wizard);
-  return of && (await findDraft(session, value.wizard, id)) ? of.area.paths.resume(id) : null;
+  return sent?.paths.status(id) ?? lookUpFor(value.wizard)?.told(value, t).href ?? null;
 }
 
 /** The page of a run, or that of its record when the run has none. */

@@ -29,7 +29,8 @@ export interface AskedSource<T = unknown> {
   /** True when it takes several calls, so that only the page asks and the menu counts what is known. */
   readonly isForPage?: boolean;
   ask(this: void, provider: Provider, now: Date): Promise<Facts<T>>;
-  lines(this: void, rows: readonly T[], reader: Reader): readonly Line[];
+  /** It may also read the portal's own store, such as for what the user asked about these records. */
+  lines(this: void, rows: readonly T[], reader: Reader): readonly Line[] | Promise<readonly Line[]>;
 }
 
 export type Source = OwnSource | AskedSource;

@@ -32,4 +32,4 @@ export type MenuCount = {
 );
 
 /** The unit of a count, which selects its words. */
-export type CountUnit = 'ending' | 'orders' | 'lost' | 'lostRequests' | 'news' | 'attention';
+export type CountUnit = 'ending' | 'waiting' | 'orders' | 'lost' | 'lostRequests' | 'news' | 'attention';

@@ -35,6 +35,7 @@ export type AuditEvent =
   | 'lines lost'
   | 'operator worked'
   | 'secret shown'
+  | 'secret withdrawn'
   | `order ${Ending}`
   | `change ${Ending}`;
 

@@ -19,6 +19,8 @@ const RULES = {
   plan: 6,
   'password of an address': 10,
   'password of a name': 3,
+  // a service may fetch the agendas of many users from one address
+  agenda: 120,
 } as const;
 
 /**

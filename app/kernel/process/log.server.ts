@@ -40,11 +40,13 @@ function frames(error: Error): string[] {
 }
 
 /**
- * The path of a target without its query and without zipcodes, e-mail addresses and phone numbers, which are personal.
+ * The path of a target without its query. It also lacks zipcodes, e-mail addresses and phone numbers, which are
+ * personal, and the secret of an agenda.
  */
 export function loggedPath(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '';
   return path
+    .replace(/^(\/attention\/agenda\/)(?!withdrawal\/*$)[^/]+/i, '$1:secret')
     .replace(/\/\d{4}(?:%20|\+)?[a-z]{2}(?=\/|\.|$)/gi, '/:zipcode')
     .replace(/\/[^/]*(?:@|%40)[^/]*/gi, '/:email')
     .replace(/\/(?:\+|%2B|0)(?:[\d().-]|%20|%2[89]){8,18}(?=\/|$)/gi, '/:phone')

@@ -44,7 +44,7 @@ export function trailLine(id: string, at: number, value: Trailed): TrailLine<Tra
 
 function kindOf(event: AuditEvent): TrailKind {
   if (event === 'refused') return REFUSAL;
-  if (event.endsWith(' shown')) return 'secret';
+  if (event.endsWith(' shown') || event === 'secret withdrawn') return 'secret';
   const [first] = event.split(' ');
   return TRAIL_KINDS.find((kind) => kind === first) ?? 'access';
 }

@@ -15,6 +15,11 @@ export interface MobileAttention {
   readonly day: string;
 }
 
+/** The provider cancels on the same day (spec 4). */
+const CANCELLED_WITHIN_MS = 24 * 60 * 60_000;
+/** Nobody sets it as dealt with, so it is shown for a week. */
+const SHOWN_MS = 7 * 24 * 60 * 60_000;
+
 const FAILED: readonly string[] = ['failed', 'error'];
 
 /** Null for an order that is on time, or of which nothing is known that needs a person. */
@@ -26,6 +31,15 @@ export function mobileOrderAttention(order: MobileOrder, today: string): MobileA
     return { kind: 'failed', day: dayOf(order.createdAt) };
   const day = dayOf(order.expectedDate);
   return day !== '' && day < today ? { kind: 'late', day } : null;
+}
+
+/**
+ * True for an order that is open a day after the provider accepted its cancellation.
+ * @param askedAt milliseconds since 1970, like `readAt`, the moment at which the order was read
+ */
+export function isNotCancelled({ open }: Pick<MobileOrder, 'open'>, askedAt: number, readAt: number): boolean {
+  const since = readAt - askedAt;
+  return open === true && since >= CANCELLED_WITHIN_MS && since < CANCELLED_WITHIN_MS + SHOWN_MS;
 }
 
 function dayOf(date: string | null): string {

@@ -1,13 +1,22 @@
 import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
-import type { AskedSource } from '~/flows/attention/source';
+import { readAt } from '~/flows/attention/facts.server';
+import type { Line } from '~/flows/attention/line';
+import type { AskedSource, Reader } from '~/flows/attention/source';
+import { listOwnIntents } from '~/flows/intents/list-intents.server';
 import { paths } from '~/kernel/paths/paths';
+import type { Session } from '~/kernel/session/session.server';
 import { withoutOthers } from '~/kernel/table/list.server';
-import { formatDate, today } from '~/kernel/time/dates';
-import { mobileOrderAttention } from '~/mobile/domain/order-attention';
+import { formatDate, formatDateTime, today } from '~/kernel/time/dates';
+import { isNotCancelled, mobileOrderAttention } from '~/mobile/domain/order-attention';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { orderName } from '../orders/order-words.server';
 
-/** The open orders that failed or are late. The oldest are read first, since the longest open are the worst. */
+const CANCELLATION = 'mobileOrder cancellation';
+
+/**
+ * The open orders that failed, are late, or go on though the user cancelled them. The oldest are read first, since the
+ * longest open are the worst.
+ */
 export const openOrders: AskedSource<MobileTransaction> = {
   key: 'mobile orders',
   requirement: 'mobile-broadband-r',
@@ -20,27 +29,58 @@ export const openOrders: AskedSource<MobileTransaction> = {
     const isDated = rows.length === 0 || rows.some(({ expectedDate }) => expectedDate !== null);
     return { rows, isPart: isPart || !isDated };
   },
-  lines: (orders, { t, now, timezone }) =>
-    orders.flatMap((order) => {
-      const found = mobileOrderAttention(order, today(now, timezone));
-      if (!found) return [];
-      const { kind, day } = found;
-      const { uuid, connection, endUser } = order;
-      return [
-        {
-          key: `mobile order ${uuid} ${kind} ${day}`,
-          kind: kind === 'failed' ? ('refused' as const) : kind,
-          what: [connection.nid ?? t('mobileOrders:noConnection'), orderName(order, t), endUser?.companyName ?? '']
-            .filter(Boolean)
-            .join(', '),
-          since:
-            day === ''
-              ? t('mobileOrders:attention.failedUndated')
-              : t(`mobileOrders:attention.${kind}`, { date: formatDate(day) }),
-          at: day,
-          todo: t('mobileOrders:attention.see'),
-          href: paths.mobileTransaction(uuid),
-        },
-      ];
-    }),
+  lines: async (orders, reader) => {
+    const ordersReadAt = readAt(reader.session, openOrders);
+    const cancelled = orders.length > 0 ? await cancelledBy(reader.session) : new Map<string, number>();
+    return orders.flatMap((order) => {
+      const at = cancelled.get(order.uuid);
+      const isUnheard = at !== undefined && isNotCancelled(order, at, ordersReadAt);
+      return [...(isUnheard ? [notCancelledLine(order, at, reader)] : []), ...attentionLines(order, reader)];
+    });
+  },
 };
+
+/** The moments at which the user cancelled orders, in milliseconds since 1970, by the uuids of the orders. */
+async function cancelledBy(session: Pick<Session, 'owner'>): Promise<ReadonlyMap<string, number>> {
+  const sent = (await listOwnIntents(session, [CANCELLATION])).filter(({ value }) => value.state === 'accepted');
+  return new Map(sent.toReversed().flatMap(({ value }) => (value.record ? [[value.record.id, value.sentAt]] : [])));
+}
+
+function notCancelledLine(order: MobileTransaction, at: number, { t, timezone }: Reader): Line {
+  return {
+    key: `mobile asked ${order.uuid} ${at}`,
+    kind: 'refused',
+    what: whatOf(order, t),
+    since: t('mobileOrders:attention.notCancelled', { moment: formatDateTime(new Date(at), timezone) }),
+    at: new Date(at).toISOString(),
+    todo: t('mobileOrders:attention.see'),
+    href: paths.mobileTransaction(order.uuid),
+  };
+}
+
+function attentionLines(order: MobileTransaction, { t, now, timezone }: Reader): Line[] {
+  const found = mobileOrderAttention(order, today(now, timezone));
+  if (!found) return [];
+  const { kind, day } = found;
+  return [
+    {
+      key: `mobile order ${order.uuid} ${kind} ${day}`,
+      kind: kind === 'failed' ? 'refused' : kind,
+      what: whatOf(order, t),
+      since:
+        day === ''
+          ? t('mobileOrders:attention.failedUndated')
+          : t(`mobileOrders:attention.${kind}`, { date: formatDate(day) }),
+      at: day,
+      todo: t('mobileOrders:attention.see'),
+      href: paths.mobileTransaction(order.uuid),
+    },
+  ];
+}
+
+function whatOf(order: MobileTransaction, t: Reader['t']): string {
+  const { connection, endUser } = order;
+  return [connection.nid ?? t('mobileOrders:noConnection'), orderName(order, t), endUser?.companyName ?? '']
+    .filter(Boolean)
+    .join(', ');
+}

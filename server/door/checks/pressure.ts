@@ -33,7 +33,7 @@ export async function checkRate(
   path: string,
   limits: Limits,
 ): Promise<number | null> {
-  const ofAddress = RULES_OF_ADDRESS.find(({ at, posts }) => isAt(path, at()) && (!posts || method === 'POST'))?.rule;
+  const ofAddress = ruleOfAddress(path, method);
   const session = loggedSession(cookies);
   const key = ofAddress ? address : session;
   if (key === undefined || isAt(path, paths.logout())) return null;
@@ -42,6 +42,11 @@ export async function checkRate(
   // the application parks the first form over the limit, and a further one is refused
   if (method === 'POST' && over.times < 2) return over.retryAfterS;
   refuse(429, 'limit', { 'Retry-After': String(over.retryAfterS) });
+}
+
+function ruleOfAddress(path: string, method: string): Rule | undefined {
+  if (path.toLowerCase().startsWith(`${paths.agenda()}/`) && !isAt(path, paths.agendaWithdrawal())) return 'agenda';
+  return RULES_OF_ADDRESS.find(({ at, posts }) => isAt(path, at()) && (!posts || method === 'POST'))?.rule;
 }
 
 /** True when Remix would find this route at the path: it ignores capitals and slashes at the end. */

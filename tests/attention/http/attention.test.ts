@@ -95,6 +95,26 @@ describe('life 5 what needs me today, over all products', () => {
     expect(wordsOf(await client.open('/attention'))).toMatch(/Needs action .*Waits for you \(\d+\)/);
   });
 
+  it('issue 35.5 the menu has the number of pending orders that wait, from what was read, and asks nothing for it', async () => {
+    await portal.restart();
+    const client = await signedIn();
+    const pending = (page: Page) =>
+      textOf(/<a[^>]*href="\/connections\/pending"[^>]*>.*?<\/a>/s.exec(page.text)?.[0] ?? '');
+    const page = await client.open('/attention');
+    const waiting =
+      wordsOf(await client.open('/connections/pending?itemsPerPage=100')).match(/Wacht op u/g)?.length ?? 0;
+    expect(waiting).toBeGreaterThan(0);
+    const since = await portal.lastCall();
+    expect(pending(await client.open('/attention'))).toBe(
+      `Lopende bestellingen ${waiting} ${waiting === 1 ? 'wacht' : 'wachten'} op u`,
+    );
+    expect(await portal.ledger(since)).toEqual([]);
+    expect(marksOf(page).length).toBeGreaterThanOrEqual(waiting);
+    await portal.restart();
+    await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 500, body: {} }]);
+    expect(pending(await client.open('/attention'))).toBe('Lopende bestellingen');
+  });
+
   it('PER-02 has what one’s rights allow, and nobody without any of them', async () => {
     const since = await portal.lastCall();
     const mobile = wordsOf(await (await signedIn('mobile')).open('/attention'));

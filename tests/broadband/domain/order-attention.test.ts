@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { needsReplacement, tellReplacements } from '~/broadband/domain/ending-attention';
-import { orderAttention, type OrderAttention } from '~/broadband/domain/order-attention';
+import { notDone, orderAttention, type AskedOfOrder, type OrderAttention } from '~/broadband/domain/order-attention';
 import type { Order } from '~/telecom/timeline/timeline-steps';
 import { cancelled, finished, order, TODAY } from '~tests/fixtures/telecom/an-open-order';
 
@@ -30,6 +30,55 @@ describe('life 5 an open order that needs a person', () => {
     ['finished, though it says that it is open', { ...finished, open: true }, null],
   ])('%s', (_case, traits, found) => {
     expect(orderAttention({ ...order, ...traits }, TODAY)).toEqual(found);
+  });
+});
+
+describe('issue 35.5 a request about an order that the provider did not carry out', () => {
+  const uuid = 'a1b2';
+  const noon = Date.UTC(2026, 10, 21, 12);
+  const [hour, day] = [60 * 60_000, 24 * 60 * 60_000];
+  const moments = { readAt: noon, now: noon };
+  const cancel: AskedOfOrder = { kind: 'cancel', order: uuid, date: null, at: noon - hour };
+  const date: AskedOfOrder = { kind: 'date', order: 'A1B2', date: '2026-12-10', at: noon - hour };
+  const moved = { expectedDate: '2026-12-10' };
+  const stays = { expectedDate: '2026-12-07T08:00:00Z' };
+
+  it.each<[string, Partial<Order>, AskedOfOrder[], AskedOfOrder | null]>([
+    ['nothing asked', {}, [], null],
+    ['a cancellation that stands no more', {}, [cancel], cancel],
+    ['one that stands', { cancelRequested: true }, [cancel], null],
+    ['one of another order', {}, [{ ...cancel, order: 'c3d4' }], null],
+    ['one of a few minutes ago', {}, [{ ...cancel, at: noon - 9 * 60_000 }], null],
+    ['one of an order that was cancelled', cancelled, [cancel], null],
+    ['one of an order that was delivered', finished, [cancel], null],
+    ['another date, and the old one stands', stays, [date], date],
+    ['another date, granted', moved, [date], null],
+    ['another date, still asked for', { ...stays, replanRequested: true }, [date], null],
+    ['another date, while there is none yet', { expectedDate: null }, [date], null],
+    ['another date, in a plan in words', { expectedDate: 'Q4 2027' }, [date], null],
+    ['a date that was granted after a cancellation', moved, [{ ...cancel, at: noon - 2 * hour }, date], null],
+    ['a cancellation after a date', stays, [{ ...date, at: noon - 2 * hour }, cancel], cancel],
+    ['a cancellation after a date, still asked for', { ...stays, cancelRequested: true }, [date, cancel], null],
+    [
+      'one of eight days ago, of an order that changed yesterday',
+      {},
+      [{ ...cancel, at: noon - 8 * day }],
+      { ...cancel, at: noon - 8 * day },
+    ],
+    ['one of eight days ago, no news since', { lastUpdated: null }, [{ ...cancel, at: noon - 8 * day }], null],
+    [
+      'one of eight days ago, news of tomorrow',
+      { lastUpdated: '2026-11-22T08:00:00Z' },
+      [{ ...cancel, at: noon - 8 * day }],
+      null,
+    ],
+  ])('%s', (_case, traits, asked, found) => {
+    expect(notDone({ ...order, ...traits, uuid }, asked, moments)).toEqual(found);
+  });
+
+  it('is not judged by an answer from before it, nor for an order without a uuid', () => {
+    expect(notDone({ ...order, uuid }, [cancel], { readAt: cancel.at, now: noon })).toBeNull();
+    expect(notDone({ ...order, uuid: null }, [cancel], moments)).toBeNull();
   });
 });
 

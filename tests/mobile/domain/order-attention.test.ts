@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mobileOrderAttention } from '~/mobile/domain/order-attention';
+import { isNotCancelled, mobileOrderAttention } from '~/mobile/domain/order-attention';
 import { fullestFirst, isAlmostGone } from '~/mobile/domain/usage';
 
 const order = {
@@ -27,6 +27,17 @@ describe('life 5 a mobile order that needs a person', () => {
     ['that failed, nobody says since when', { state: 'failed', createdAt: null }, { kind: 'failed', day: '' }],
   ])('%s', (_case, traits, found) => {
     expect(mobileOrderAttention({ ...order, ...traits }, '2026-11-21')).toEqual(found);
+  });
+
+  it.each([
+    ['a day later', true, 24, true],
+    ['a moment before', true, 23.9, false],
+    ['on the eighth day', true, 8 * 24 - 1, true],
+    ['after it', true, 8 * 24, false],
+    ['a day later, closed', false, 48, false],
+    ['a day later, nobody says whether it is open', null, 48, false],
+  ])('issue 35.5 its cancellation was accepted, %s', (_case, open, hours, found) => {
+    expect(isNotCancelled({ open }, 0, hours * 60 * 60_000)).toBe(found);
   });
 
   it.each([

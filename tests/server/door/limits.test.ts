@@ -30,6 +30,7 @@ describe('security H3 limits at the door', () => {
     ['to sign in', '/auth/login?returnTo=%2F', 20],
     ['to sign in, written otherwise', '/AUTH/Login/', 20],
     ['to come back from the identity provider', '/auth/callback?state=x', 30],
+    ['issue 35.5 to fetch an agenda, whatever the session', '/attention/agenda/x.ics', 120],
   ])('%s: so many a minute from one address, then 429 with the time to wait', async (_what, path, limit) => {
     const at = await opened();
     expect(await reaching(at, limit + 5, { path })).toBe(limit);

@@ -19,6 +19,9 @@ describe('AUT-14 the log', () => {
     ['/mobile/06%2012%2034%2056%2078', '/mobile/:phone'],
     ['/mobile/01234567-89ab-4def-8000-000000000000', '/mobile/01234567-89ab-4def-8000-000000000000'],
     ['/connections/NL100001', '/connections/NL100001'],
+    ['/attention/agenda/s-_cret.ics', '/attention/agenda/:secret'],
+    ['/Attention/agenda/s-_cret', '/Attention/agenda/:secret'],
+    ['/attention/agenda/withdrawal', '/attention/agenda/withdrawal'],
   ])('security L6 of %s has %s', async (path, logged) => {
     await door.ask({ path });
     expect(door.lines.map((line) => (JSON.parse(line) as { path?: string }).path)).toContain(logged);

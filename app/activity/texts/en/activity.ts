@@ -59,6 +59,7 @@ export default {
     'swap failed': 'Working as another user failed',
     'password shown': 'Password shown',
     'secret shown': 'Secret shown',
+    'secret withdrawn': 'Secret withdrawn',
     'run begun': 'Action started',
     'run stopped': 'Action stopped',
     'draft handed over': 'Draft handed to a colleague',

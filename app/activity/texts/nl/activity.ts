@@ -61,6 +61,7 @@ export default {
     'swap failed': 'Werken als een ander mislukt',
     'password shown': 'Wachtwoord getoond',
     'secret shown': 'Geheim getoond',
+    'secret withdrawn': 'Geheim ingetrokken',
     'run begun': 'Actie gestart',
     'run stopped': 'Actie gestopt',
     'draft handed over': 'Concept aan een collega gegeven',

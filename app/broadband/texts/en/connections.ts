@@ -155,6 +155,8 @@ export default {
     failedUndated: 'Failed at the provider',
     late: 'Expected on {{date}}',
     lateUndated: 'Late',
+    notCancelled: 'Cancellation requested on {{moment}}, but the order is still open',
+    notMoved: 'Date {{date}} requested on {{moment}}, expected on {{expected}}',
     ends: 'Ends on {{date}}, no replacement ordered',
     endsUnsure: 'Ends on {{date}}. We do not know whether a replacement is ordered',
     callUp: 'Have it delivered',

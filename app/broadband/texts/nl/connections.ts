@@ -155,6 +155,8 @@ export default {
     failedUndated: 'Mislukt bij de aanbieder',
     late: 'Verwacht op {{date}}',
     lateUndated: 'Te laat',
+    notCancelled: 'Annulering gevraagd op {{moment}}, maar de bestelling loopt nog',
+    notMoved: 'Datum {{date}} gevraagd op {{moment}}, verwacht op {{expected}}',
     ends: 'Stopt op {{date}}, geen vervanging besteld',
     endsUnsure: 'Stopt op {{date}}. Wij weten niet of er een vervanging is besteld',
     callUp: 'Laat opleveren',

@@ -119,6 +119,7 @@ export default {
     failed: 'Failed at the provider, ordered on {{date}}',
     failedUndated: 'Failed at the provider',
     late: 'Expected on {{date}}',
+    notCancelled: 'Cancellation requested on {{moment}}, but the order is still open',
     see: 'View',
   },
 };

@@ -120,6 +120,7 @@ export default {
     failed: 'Mislukt bij de aanbieder, besteld op {{date}}',
     failedUndated: 'Mislukt bij de aanbieder',
     late: 'Verwacht op {{date}}',
+    notCancelled: 'Annulering gevraagd op {{moment}}, maar de bestelling loopt nog',
     see: 'Bekijk',
   },
 };

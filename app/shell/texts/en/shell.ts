@@ -50,6 +50,7 @@ export default {
   counts: {
     attention: { one: 'line', many: 'lines' },
     ending: { one: 'connection ends', many: 'connections end' },
+    waiting: { one: 'waits for you', many: 'wait for you' },
     orders: { one: 'open order', many: 'open orders' },
     lost: { one: 'order not arrived', many: 'orders not arrived' },
     lostRequests: { one: 'request not arrived', many: 'requests not arrived' },

@@ -50,6 +50,7 @@ export default {
   counts: {
     attention: { one: 'regel', many: 'regels' },
     ending: { one: 'verbinding eindigt', many: 'verbindingen eindigen' },
+    waiting: { one: 'wacht op u', many: 'wachten op u' },
     orders: { one: 'lopende bestelling', many: 'lopende bestellingen' },
     lost: { one: 'bestelling niet aangekomen', many: 'bestellingen niet aangekomen' },
     lostRequests: { one: 'aanvraag niet aangekomen', many: 'aanvragen niet aangekomen' },
