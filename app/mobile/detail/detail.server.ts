@@ -12,6 +12,7 @@ import type { Contract } from '~/telecom/ending/contract';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Access } from '~/kernel/session/authorize.server';
 import { activityView } from '~/telecom/timeline/activity.server';
+import { shownIccid, shownMsisdn } from '~/telecom/sims/shown-number';
 import { foreign } from '~/kernel/ui/words';
 import { dataPoolText, simName } from '~/telecom/words/sim.server';
 import { differences } from '../asked/differences.server';
@@ -119,16 +120,16 @@ export type DetailData = Awaited<ReturnType<typeof loadDetail>>;
 function factsOf({ nid, msisdn, iccid, imsi, simType, product }: MobileConnection, { t }: Pick<Access, 't'>) {
   const type = simType === 'triple' || simType === 'embedded' ? t(`mobile:simTypes.${simType}`) : foreign(simType);
   const rows = [
-    { key: 'nid', value: nid, isCopied: true },
-    { key: 'msisdn', value: msisdn, isCopied: true },
-    { key: 'iccid', value: iccid, isCopied: true },
-    { key: 'imsi', value: imsi, isCopied: true },
-    { key: 'simType', value: type, isCopied: false },
-    { key: 'product', value: foreign(product.name), isCopied: false },
-    { key: 'provider', value: foreign(product.provider), isCopied: false },
+    { key: 'nid', value: nid, copied: nid },
+    { key: 'msisdn', value: msisdn && shownMsisdn(msisdn), copied: msisdn },
+    { key: 'iccid', value: iccid && shownIccid(iccid), copied: iccid },
+    { key: 'imsi', value: imsi, copied: imsi },
+    { key: 'simType', value: type, copied: null },
+    { key: 'product', value: foreign(product.name), copied: null },
+    { key: 'provider', value: foreign(product.provider), copied: null },
   ] as const;
-  return rows.flatMap(({ key, value, isCopied }) =>
-    value ? [{ key, label: t(`mobile:facts.${key}`), value, isCopied }] : [],
+  return rows.flatMap(({ key, value, copied }) =>
+    value ? [{ key, label: t(`mobile:facts.${key}`), value, copied }] : [],
   );
 }
 

@@ -20,10 +20,16 @@ export function SimPanel({ detail }: { detail: DetailData }) {
     <Card title={t('facts.title')}>
       <SummaryList
         rows={[
-          ...facts.map(({ key, label, value, isCopied }) => ({
+          ...facts.map(({ key, label, value, copied }) => ({
             key,
             label,
-            value: isCopied ? <Copyable what={label}>{value}</Copyable> : value,
+            value: copied ? (
+              <Copyable what={label} plain={copied}>
+                {value}
+              </Copyable>
+            ) : (
+              value
+            ),
           })),
           {
             key: 'pool',

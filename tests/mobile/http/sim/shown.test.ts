@@ -97,11 +97,13 @@ describe('NAV-01 MOB-02 one SIM', () => {
     const { page, words } = await open();
     for (const [what, value] of [
       ['NID', 'NL812345'],
-      ['Nummer \\(MSISDN\\)', '31612345678'],
-      ['SIM \\(ICCID\\)', '8931080000000000019'],
+      ['Nummer \\(MSISDN\\)', '06\\s1234\\s5678'],
+      ['SIM \\(ICCID\\)', '8931\\s0800\\s0000\\s000\\s0019'],
       ['IMSI', '204080000000123'],
     ])
       expect(page.text).toMatch(new RegExp(`data-copy="${what}"[^>]*>${value}<`));
+    // the copies have no groups
+    for (const plain of ['31612345678', '8931080000000000019']) expect(page.text).toContain(`data-plain="${plain}"`);
     expect(page.text).toContain(`<a href="/end_users/${simWire.end_user.uuid}">Bakkerij De Lange</a>`);
     expect(words).toContain('kassa');
     expect(words).not.toContain('ref_abcdefghij');

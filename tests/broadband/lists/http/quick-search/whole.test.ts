@@ -40,8 +40,9 @@ describe('life A1 what was typed as a whole', () => {
 
   it('life A1 numbers of SIMs, NIDs, usernames and addresses stand alone as a whole, a beginning of them does not', async () => {
     const { hits: [sim] = [] } = (await search('319700')).groups[0] ?? {};
-    const [msisdn = '', iccid = '', nid = ''] = sim?.words.match(/\b(?:31\d{9,11}|89\d{17,18}|NL\d+)\b/g) ?? [];
-    for (const typed of [msisdn, `+${msisdn}`, iccid, nid]) {
+    const [shown = '', iccid = '', nid = ''] = sim?.words.match(/\b(?:097( \d{3}){3}|89[\d ]{20,}\d|NL\d+)\b/g) ?? [];
+    const msisdn = shown.replace('0', '31').replaceAll(' ', '');
+    for (const typed of [msisdn, `+${msisdn}`, shown, iccid, nid]) {
       const { groups } = await search(typed);
       expect(groups[0], typed).toMatchObject({ isExact: true, hits: [{ href: sim?.href }] });
     }
