@@ -7,11 +7,15 @@ import type { DetailedConnection } from '~/telecom/provider/connection';
 import { actionsOf, type Actions } from '~/telecom/timeline/actions.server';
 import { capabilityTerms } from '../line/capability-terms.server';
 
-/**
- * The actions on a line in groups, apart from the one to take now. Its end stands with its contract.
- * @param example the order that made the line, for another one like it
- */
-export function actionMenu(access: Access, connection: DetailedConnection, example: string | null) {
+interface Known {
+  /** The order that made the line, for another one like it. Null without one. */
+  readonly example: string | null;
+  /** Its end, which stands with its contract too. */
+  readonly ending: Actions;
+}
+
+/** The actions on a line in groups, apart from the one to take now. Its end is the last one. */
+export function actionMenu(access: Access, connection: DetailedConnection, { example, ending }: Known) {
   const { t, permissions } = access;
   const { nid } = connection;
   const like = example && paths.broadbandOrder().start({ [EXAMPLE]: example });
@@ -33,6 +37,7 @@ export function actionMenu(access: Access, connection: DetailedConnection, examp
         { label: t('detail:handOver.title'), href: paths.handOver(nid) },
       ]),
     },
+    { key: 'end', title: t('detail:menu.end'), actions: ending },
   ];
 }
 

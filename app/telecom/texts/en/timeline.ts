@@ -1,6 +1,7 @@
 export default {
   record: {
     more: 'More actions',
+    actions: 'Actions',
     why: 'Not possible now: {{labels}}. {{reason}}',
     adminOnly: 'for staff only',
     doubt: {

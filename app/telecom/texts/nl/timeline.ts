@@ -1,6 +1,7 @@
 export default {
   record: {
     more: 'Meer acties',
+    actions: 'Acties',
     why: 'Nu niet mogelijk: {{labels}}. {{reason}}',
     adminOnly: 'alleen voor beheer',
     doubt: {
