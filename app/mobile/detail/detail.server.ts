@@ -71,10 +71,10 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   };
   const monthPart = partOf(month, (value) => monthView(access, value, bundleOf(sim, contract), byDay));
   const name = simName(sim);
-  const actions = simActions(access, sim, { capabilities: allowed, example });
   const ticketHref = permissions.has('support-c')
     ? paths.createTicket({ selectedProduct: 'mobile', selectedConnection: uuid })
     : null;
+  const actions = simActions(access, sim, { capabilities: allowed, example, ticketHref });
   const health = healthView(access, sim, { month, pool, events, acted, actions, ticketHref });
   return {
     uuid,
@@ -94,8 +94,9 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? null),
     isEndUserReported: sim.isEndUserReported,
     endUserHref: sim.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(sim.endUser.uuid) : null,
-    ticketHref,
-    ...actions,
+    // the one primary action stands in the sentence
+    first: actions.first.filter(({ href }) => href !== health.next?.href),
+    menu: actions.menu,
     refreshed: refreshedText(sim, access),
     lostCircuits: sim.lostCircuits,
     circuits: sim.circuits.map((circuit) => simCircuitView(access, circuitsAt, circuit)),
