@@ -60,7 +60,7 @@ describe('NAV-01 MOB-02 one SIM', () => {
     for (const events of [[], [block, turn('unblock_sim', '2026-03-01T08:00:00Z')]]) {
       await portal.faults(simAnswering({ sim, events }));
       const { words, strip } = await open();
-      expect(words).toContain('Deze SIM is geblokkeerd SIM Geblokkeerd');
+      expect(words).toContain('Deze SIM is geblokkeerd SIM deblokkeren SIM Geblokkeerd');
       expect(strip).toContain('SIM Geblokkeerd');
     }
   });
