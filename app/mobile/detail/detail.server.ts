@@ -95,8 +95,11 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     isEndUserReported: sim.isEndUserReported,
     endUserHref: sim.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(sim.endUser.uuid) : null,
     // the one primary action stands in the sentence
-    first: actions.first.filter(({ href }) => href !== health.next?.href),
-    menu: actions.menu,
+    first: without(health.next, actions.first),
+    menu: actions.menu.map(({ actions: { offered, ...reasons }, ...group }) => ({
+      ...group,
+      actions: { ...reasons, offered: without(health.next, offered) },
+    })),
     refreshed: refreshedText(sim, access),
     lostCircuits: sim.lostCircuits,
     circuits: sim.circuits.map((circuit) => simCircuitView(access, circuitsAt, circuit)),
@@ -116,6 +119,13 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   };
 }
 export type DetailData = Awaited<ReturnType<typeof loadDetail>>;
+
+function without<Action extends { readonly href: string }>(
+  next: { readonly href: string } | null,
+  actions: readonly Action[],
+): Action[] {
+  return actions.filter(({ href }) => href !== next?.href);
+}
 
 /** The numbers of a SIM that people copy digit by digit. Missing ones are left out. */
 function factsOf({ nid, msisdn, iccid, imsi, simType, product }: MobileConnection, { t }: Pick<Access, 't'>) {

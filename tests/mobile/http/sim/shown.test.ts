@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIM } from '~tests/fixtures/mobile-order';
 import { simAnswering, simWire, SIMS } from '~tests/fixtures/mobile-sim';
-import { valueOf } from '~tests/fixtures/page';
+import { textOf, valueOf } from '~tests/fixtures/page';
 import { PAGE, simPage } from '~tests/fixtures/mobile/sim-page';
 
 const { portal, client, open } = simPage();
@@ -63,6 +63,29 @@ describe('NAV-01 MOB-02 one SIM', () => {
       expect(words).toContain('Deze SIM is geblokkeerd SIM deblokkeren SIM Geblokkeerd');
       expect(strip).toContain('SIM Geblokkeerd');
     }
+  });
+
+  it('35.1 has one primary action, the others in a menu whose last one ends it, and blocking before all', async () => {
+    const partsOf = ({ text }: { text: string }) => {
+      const [menu = ''] = /<details class="pop more-actions[\s\S]*?<\/details>/.exec(text) ?? [];
+      const [head = ''] = /<div class="head">[\s\S]*?(?=<details class="pop more-actions)/.exec(text) ?? [];
+      return { menu: textOf(menu), head: textOf(head), primary: text.match(/<a class="btn btn-primary"[^>]*>[^<]*/g) };
+    };
+    const firstOf = async (state: string) => {
+      const [, sim = ''] =
+        /href="(\/mobile\/[\da-f-]{36})"/.exec((await client.get(`/mobile?state=${state}`)).text) ?? [];
+      return partsOf(await client.get(sim));
+    };
+    const used = await firstOf('open');
+    expect(used.head).toMatch(/SIM blokkeren Verbruik$/);
+    expect(used.menu).toMatch(
+      /^Meer acties Wijzigen Circuit toevoegen Labels wijzigen .*Beëindigen Verbinding opzeggen$/,
+    );
+    expect(used.primary).toEqual([expect.stringMatching(/data_pool">Databundel of datapool wijzigen$/)]);
+    const blocked = await firstOf('blocked');
+    expect(blocked.head).not.toMatch(/blokkeren/);
+    expect(blocked.menu).toMatch(/^Meer acties Wijzigen Databundel of datapool wijzigen /);
+    expect(blocked.primary).toEqual([expect.stringMatching(/unblock">SIM deblokkeren$/)]);
   });
 
   it('life A12 b c d a moment, an end that has passed and no events are told as what they are', async () => {
