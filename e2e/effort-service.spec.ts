@@ -63,7 +63,7 @@ test.describe('life 5 what a reseller asks of what runs already', () => {
     await effort.click(block);
     await effort.sees(/\/block$/);
     await effort.click(page.getByRole('button', { name: 'Blokkeer SIM' }));
-    await expect(page.getByText(/^De SIM van \d+ is geblokkeerd$/)).toBeVisible();
+    await expect(page.getByText(/^De SIM van [\d\s]+ is geblokkeerd$/)).toBeVisible();
     expect((await sandbox.ledger(since)).filter(({ path }) => path.endsWith('/block'))).toHaveLength(1);
     effort.isAtMost({ pages: 2, clicks: 2, keys: 0 });
   });

@@ -40,7 +40,7 @@ test('foreign F3 F13 BBC-13 lists, a connection, its change and its end, at a pr
   await page.getByRole('main').getByRole('button', { name: 'Bestel wijziging' }).click();
   await expect(page).toHaveURL(/\/connections\/NL100001$/);
 
-  await page.getByRole('link', { name: 'Verbinding opzeggen' }).click();
+  await page.getByRole('link', { name: 'Verbinding opzeggen' }).last().click();
   await expect(page.getByLabel('Waarom zegt u op?')).toBeVisible();
 });
 

@@ -19,6 +19,10 @@ export const ofCustomer: CustomerPart = {
   isFirst: true,
   words: (t) => t('tickets:ofCustomer', { returnObjects: true }),
   list: () => paths.tickets(),
+  says: (t, count) => ({
+    text: count === null ? t('tickets:ofCustomer.unknown') : t('tickets:ofCustomer.open', { count }),
+    toFirst: t('tickets:ofCustomer.toFirst'),
+  }),
   read: async ({ provider, t, timezone }, asked) => {
     const part = await listOpen(provider, LOOKED_THROUGH);
     const customer = await asked;
@@ -42,6 +46,7 @@ export const ofCustomer: CustomerPart = {
             created: formatDateTime(createdAt ?? '', timezone),
           },
         })),
+      isPartly,
       notes: [
         ...(customer.isWhole ? [] : [t('ofCustomer:unwhole')]),
         ...(isPartly ? [t('ofCustomer:partly', { count: receivedOf(part) })] : []),

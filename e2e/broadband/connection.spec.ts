@@ -37,15 +37,16 @@ test('access D15 on paper every circuit is open, and what can only be pressed is
 }) => {
   await signIn();
   await page.goto('/connections/NL100008');
-  const folded = page.locator('details.circuit').last();
+  const folded = page.locator('.circuits .details').last();
   const pressed = page.getByRole('link', { name: /^(?:Profiel wijzigen|Toon wachtwoord|Wijzig|Labels wijzigen)/ });
+  await page.locator('.circuits .details > summary').first().click();
   await expect(folded.locator('dl')).toBeHidden();
   await expect(pressed).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(folded.locator('dl')).toBeVisible();
   await expect(folded.getByText('VLAN')).toBeVisible();
   await expect(pressed).toHaveCount(0);
-  await expect(page.locator('details.circuit').first().getByText('Wachtwoord', { exact: true })).toBeHidden();
+  await expect(page.locator('.circuits .details').first().getByText('Wachtwoord', { exact: true })).toBeHidden();
 });
 
 test('TRX-02 TRX-03 TRX-04 TRX-12 an order is followed from its confirmation to its delivery @plain', async ({

@@ -20,8 +20,8 @@ test('MOB-03 a SIM is blocked and unblocked from its page, by keyboard alone @br
   await signIn();
   await openSim(page, 'NL8000001');
   for (const [name, done] of [
-    ['blokkeren', /^De SIM van \d+ is geblokkeerd$/],
-    ['deblokkeren', /^De SIM van \d+ is niet meer geblokkeerd$/],
+    ['blokkeren', /^De SIM van [\d\s]+ is geblokkeerd$/],
+    ['deblokkeren', /^De SIM van [\d\s]+ is niet meer geblokkeerd$/],
   ] as const) {
     await open(page, scripted, `SIM ${name}`);
     await page.getByRole('main').getByRole('button', { name: /SIM$/ }).focus();
@@ -53,6 +53,7 @@ test('MOB-07 a mobile connection is terminated, with its reason and a tick @plai
 }) => {
   await signIn();
   await openSim(page, 'NL8000007');
+  await page.getByText('Meer acties').click();
   await open(page, scripted, 'Verbinding opzeggen');
   await page.getByLabel('Waarom zegt u op?').fill('De bestelbus is verkocht');
   await page.getByLabel('Direct').check();
@@ -89,6 +90,7 @@ test('MOB-09 a block of addresses is routed to a SIM, with what it costs before,
 test('MOB-09 TAB-09 a circuit of a SIM takes over for that of a line', async ({ page, scripted, signIn }) => {
   await signIn();
   await openSim(page, 'NL8000044');
+  await page.getByText('Meer acties').click();
   await open(page, scripted, 'Circuit toevoegen');
   await page.getByRole('radio', { name: /^Redundantie/ }).check();
   await page.getByLabel('Zoek een verbinding').fill('NL100002');

@@ -12,10 +12,12 @@ const PANELS_FAIL = ['get_contract', 'get_recent_transaction', 'list_events'].ma
   status: 500,
 }));
 
-/** Opens everything that is folded. */
+/** Opens everything that is folded, and one menu, since they close each other. */
 async function openAll(page: Page): Promise<void> {
-  const folded = page.locator('main details:not([open]) > summary');
+  const folded = page.locator('main details:not([open]):not(.pop) > summary');
   for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+  const menus = page.locator('main .pop > summary');
+  if ((await menus.count()) > 0) await menus.last().click();
 }
 
 async function delivered(page: Page): Promise<string> {

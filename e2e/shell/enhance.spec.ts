@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test';
 import { fillAddress, goOn, live, onStep, press, START } from '../fixtures/order-steps';
+import { rows } from '../fixtures/lists';
 import { openStep } from './open-step';
 
 test('BBO-04 house numbers and suffixes are offered while one types @js', async ({ page, sandbox, signIn }) => {
@@ -105,16 +106,33 @@ test('SYS-06 a wait is shown after half a second, a second press is ignored, and
   expect(posts).toHaveLength(1);
 });
 
-test('SYS-05 a nid is copied by a button that only scripts bring @js', async ({ context, page, portal, signIn }) => {
+test('SYS-05 35.1 a nid is copied by an icon that only scripts bring, and a number in groups without them @js', async ({
+  context,
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn();
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin });
   await page.goto('/connections/NL100001');
   await live(page, true);
-  await page.getByRole('button', { name: 'Kopieer NID NL100001', exact: true }).click();
+  const nid = page.getByRole('button', { name: 'Kopieer NID NL100001', exact: true });
+  expect((await nid.boundingBox())?.width).toBeLessThan(40);
+  await nid.click();
   await expect(page.locator('[role="status"]').last()).toHaveText('Gekopieerd');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NL100001');
+  await page.goto('/mobile');
+  await rows(page).getByRole('link').first().click();
+  await live(page, true);
+  const number = page.locator('[data-copy="Nummer (MSISDN)"]');
+  await expect(number).toHaveText(/^0\d+ \d+ \d+/);
+  await page.getByRole('button', { name: /^Kopieer Nummer \(MSISDN\)/ }).click();
+  await expect(page.locator('[role="status"]').last()).toHaveText('Gekopieerd');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^31\d{9,11}$/);
+  await page.goto('/connections/NL100001');
+  await live(page, true);
   await context.clearPermissions();
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.getByRole('button', { name: 'Gekopieerd NID NL100001', exact: true }).click();
+  await nid.click();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('NL100001');
 });

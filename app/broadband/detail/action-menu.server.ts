@@ -4,22 +4,26 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { carrierStateGroup } from '~/telecom/lines/carrier-state';
 import type { DetailedConnection } from '~/telecom/provider/connection';
-import { actionsOf, type Actions } from '~/telecom/timeline/actions.server';
+import { actionsOf, links, type Actions } from '~/telecom/timeline/actions.server';
 import { capabilityTerms } from '../line/capability-terms.server';
 
-/**
- * The actions on a line in groups, apart from the one to take now. Its end stands with its contract.
- * @param example the order that made the line, for another one like it
- */
-export function actionMenu(access: Access, connection: DetailedConnection, example: string | null) {
+interface Known {
+  /** The order that made the line, for another one like it. Null without one. */
+  readonly example: string | null;
+  /** Its end, which stands with its contract too. */
+  readonly ending: Actions;
+}
+
+/** The actions on a line in groups, apart from the one to take now. Its end is the last one. */
+export function actionMenu(access: Access, connection: DetailedConnection, { example, ending }: Known) {
   const { t, permissions } = access;
   const { nid } = connection;
   const like = example && paths.broadbandOrder().start({ [EXAMPLE]: example });
   return [
-    { key: 'change', title: t('detail:menu.change'), actions: changes(access, connection) },
+    { key: 'change', title: t('timeline:record.menu.change'), actions: changes(access, connection) },
     {
       key: 'new',
-      title: t('detail:menu.new'),
+      title: t('timeline:record.menu.new'),
       actions: links([
         ...(permissions.has('support-c') ? [{ label: t('detail:actions.ticket'), href: ticketHref(connection) }] : []),
         ...(like ? [{ label: t('detail:actions.like'), href: like }] : []),
@@ -27,12 +31,13 @@ export function actionMenu(access: Access, connection: DetailedConnection, examp
     },
     {
       key: 'read',
-      title: t('detail:menu.read'),
+      title: t('timeline:record.menu.read'),
       actions: links([
         { label: t('detail:actions.report'), href: paths.connectionReport(nid) },
         { label: t('detail:handOver.title'), href: paths.handOver(nid) },
       ]),
     },
+    { key: 'end', title: t('timeline:record.menu.end'), actions: ending },
   ];
 }
 
@@ -63,9 +68,4 @@ function ticketHref({ nid, state }: DetailedConnection): string {
     selectedProduct: carrierStateGroup(state) === 'active' ? 'broadband' : 'order',
     selectedConnection: nid,
   });
-}
-
-/** Pages that no capability decides about. */
-function links(offered: readonly { readonly label: string; readonly href: string }[]): Actions {
-  return { offered: offered.map((one) => ({ ...one, adminOnly: false })), blocked: [], doubtful: [] };
 }

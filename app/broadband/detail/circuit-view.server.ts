@@ -1,4 +1,4 @@
-import { circuitActions, routeRows } from '~/telecom/circuits/circuit-actions.server';
+import { circuitActions, circuitMenu, routeRows } from '~/telecom/circuits/circuit-actions.server';
 import { capabilityKey } from '~/telecom/capabilities/capabilities';
 import { formatBandwidth } from '~/telecom/lines/bandwidth';
 import { visibleTags } from '~/kernel/text/tags';
@@ -6,6 +6,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { DetailedCircuit, DetailedConnection } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
+import type { RecordAction } from '~/telecom/timeline/actions.server';
 import { foreign } from '~/kernel/ui/words';
 import { bandwidthText, onlineState } from '~/telecom/words/connection.server';
 import { capabilityTerms } from '../line/capability-terms.server';
@@ -26,6 +27,12 @@ export function circuitView(
     paths: paths.circuits(connection.nid),
     provisions: 'broadband-c',
   } as const;
+  const provisioning: RecordAction = {
+    key: capabilityKey.provisioning(circuit.uuid),
+    label: t('panels:items.provisioning.title'),
+    href: paths.circuitProvisioning(connection.nid, circuit.nid),
+    requirement: 'broadband-c',
+  };
   return {
     nid: circuit.nid,
     state: state ?? onlineState({ state: connection.state, circuits: [circuit] }, t),
@@ -49,14 +56,9 @@ export function circuitView(
     accessLists: (circuit.accessRules ?? []).map((name) => ({ name, href: paths.accessList(name) })),
     signIn: signInOf(access, connection.nid, circuit),
     routes: routeRows(access, at, circuit),
-    actions: circuitActions(access, at, circuit, [
-      {
-        key: capabilityKey.provisioning(circuit.uuid),
-        label: t('panels:items.provisioning.title'),
-        href: paths.circuitProvisioning(connection.nid, circuit.nid),
-        requirement: 'broadband-c',
-      },
-    ]),
+    actions: circuitActions(access, at, circuit, [provisioning]),
+    /** The same for a row. */
+    menu: circuitMenu(access, at, circuit, [provisioning]),
   };
 
   function fact(key: CircuitFact, value: string | number | null | undefined) {

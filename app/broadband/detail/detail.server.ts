@@ -66,7 +66,9 @@ export async function loadDetail(
     throw new Response(null, { status: 503 });
   const { tests } = diagnosed;
   const failed = failedLine(connection, newest, t);
-  const terms = capabilityTerms(connection, access);
+  const ending = actionsOf(access, capabilityTerms(connection, access), [
+    { key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) },
+  ]);
   return {
     nid,
     address: formatAddressLine(connection.address),
@@ -82,10 +84,8 @@ export async function loadDetail(
       connection.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(connection.endUser.uuid) : null,
     endUser: connection.isEndUserMalformed ? t('lines:unread') : connection.endUser?.company_name || null,
     mayOrder: mayOrder(access),
-    menu: actionMenu(access, connection, example),
-    ending: actionsOf(access, terms, [
-      { key: capabilityKey.terminate, label: t('detail:actions.terminate'), href: paths.terminateConnection(nid) },
-    ]),
+    menu: actionMenu(access, connection, { example, ending }),
+    ending,
     testHref: permissions.has('broadband-diagnostics-r') ? paths.diagnostics(nid) : null,
     lostCircuits: connection.lostCircuits,
     circuits: connection.circuits.map((circuit) => circuitView(access, connection, circuit, failed)),

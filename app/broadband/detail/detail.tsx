@@ -16,6 +16,7 @@ import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
 import { CircuitPanel } from './circuit-panel';
+import { CircuitsTable } from './circuits-table';
 import { ConnectionPanel } from './connection-panel';
 import { loadDetail } from './detail.server';
 import { Strip } from './strip';
@@ -76,13 +77,13 @@ export default function ConnectionDetail() {
           <WhomToAsk />
         </div>
       )}
+      {detail.lostCircuits && <Notice tone="danger">{t('circuits:lost')}</Notice>}
+      {detail.circuits.length > 1 && <CircuitsTable circuits={detail.circuits} />}
       <div className="columns">
         <div className="stack">
-          {detail.lostCircuits && <Notice tone="danger">{t('circuits:lost')}</Notice>}
           {detail.circuits.length === 0 && !detail.lostCircuits && <p className="muted">{t('circuits.none')}</p>}
-          {detail.circuits.map((circuit, index) => (
-            <CircuitPanel key={circuit.nid} circuit={circuit} open={index === 0 || detail.circuits.length <= 2} />
-          ))}
+          {detail.circuits.length === 1 &&
+            detail.circuits.map((circuit) => <CircuitPanel key={circuit.nid} circuit={circuit} />)}
           <NotesCard notes={detail.notes} href={paths.connectionNotes(detail.nid)} />
           <Activity activity={detail.activity} />
         </div>

@@ -12,6 +12,7 @@ import { offerStatus, validityText } from '~/broadband/offers/offer-words.server
 import type { Offer } from '~/broadband/provider/schemas/offer';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
+import { shownIccid } from '~/telecom/sims/shown-number';
 import { foreign } from '~/kernel/ui/words';
 import type { Hit } from '~/telecom/search/group.server';
 import { poolName, simName, simState } from '~/telecom/words/sim.server';
@@ -85,7 +86,7 @@ export function namedHit({ uuid, name }: OrderedName, t: Translator): Hit {
 
 export function simHit(sim: MobileConnection, t: Translator): Hit {
   const name = simName(sim);
-  const facts = [sim.iccid, sim.nid, sim.endUser?.companyName, foreign(sim.product.name)];
+  const facts = [sim.iccid && shownIccid(sim.iccid), sim.nid, sim.endUser?.companyName, foreign(sim.product.name)];
   return {
     href: paths.mobileConnection(sim.uuid),
     name,

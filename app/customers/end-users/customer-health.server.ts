@@ -1,28 +1,42 @@
 import { customerHealth, type CustomerVerdict, type Read } from '~/customers/domain/customer-health';
+import { worst } from '~/flows/domain/verdict';
 import type { HealthLineView } from '~/flows/health/health-line';
 import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { ListPart } from '~/kernel/table/list.server';
+import type { ShownPart } from '~/telecom/of-customer/customer-part.server';
 import type { Connection } from '~/telecom/provider/connection';
 import type { MobileConnection } from '~/telecom/provider/sim';
 
 type Asked<T> = Settled<ListPart<T>> | null;
 
+interface Lists {
+  readonly connections: Asked<Connection>;
+  readonly sims: Asked<MobileConnection>;
+  /** The parts of other areas, such as open tickets. */
+  readonly parts: readonly ShownPart[];
+}
+
 /** The first sentence of a customer, made of the lists that the page reads. Null without anything in use. */
 export function customerHealthView(
   { t }: Pick<Access, 't'>,
-  connections: Asked<Connection>,
-  sims: Asked<MobileConnection>,
+  { connections, sims, parts }: Lists,
 ): HealthLineView | null {
-  const [told, ...others] = customerHealth(readOf(connections), readOf(sims));
-  if (!told) return null;
-  const words = ({ key, count, total }: CustomerVerdict) => t(`customers:health.${key}`, { count, total });
+  const verdicts = customerHealth(readOf(connections), readOf(sims)).map((verdict) => {
+    const { tone, key, count, total } = verdict;
+    return { tone, key, text: t(`customers:health.${key}`, { count, total }), next: nextStep(verdict, t) };
+  });
+  const [good] = verdicts;
+  if (!good) return null;
+  const told = [...verdicts, ...parts.flatMap(({ said }) => said ?? [])];
+  const first = worst<(typeof told)[number]>(good, told);
+  const others = told.filter((one) => one !== first);
   return {
-    text: words(told),
-    tone: told.tone,
-    note: others.map((one) => `${words(one)}.`).join(' ') || null,
-    next: nextStep(told, t),
+    text: first.text,
+    tone: first.tone,
+    note: others.map(({ text }) => `${text}.`).join(' ') || null,
+    next: first.next,
   };
 }
 

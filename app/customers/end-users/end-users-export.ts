@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { formatPhone } from '~/kernel/text/phone';
+import { typedPhone } from '~/kernel/text/phone';
 import { formatZipcode } from '~/kernel/text/postcode';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { EndUser } from '~/telecom/provider/people';
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function columnsOf(t: Translator): ExportColumn<EndUser>[] {
   return [
     { label: t('endUsers:fields.company_name'), of: 'company_name', cell: ({ companyName }) => companyName },
-    { label: t('endUsers:fields.phone_number'), of: 'phone_number', cell: ({ phone }) => formatPhone(phone) },
+    { label: t('endUsers:fields.phone_number'), of: 'phone_number', cell: ({ phone }) => typedPhone(phone) },
     { label: t('addresses:fields.street'), of: 'zipcode', cell: ({ address }) => address.street },
     { label: t('addresses:fields.house_number'), of: 'zipcode', cell: ({ address }) => address.housenr },
     { label: t('addresses:fields.house_number_extension'), of: 'zipcode', cell: ({ address }) => address.housenrext },

@@ -3,6 +3,7 @@ import type { MobileConnection } from '~/telecom/provider/sim';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { withoutOthers } from '~/kernel/table/list.server';
+import { shownIccid } from '~/telecom/sims/shown-number';
 import { foreign } from '~/kernel/ui/words';
 import { simName, simState } from '~/telecom/words/sim.server';
 
@@ -26,7 +27,7 @@ export function simsView({ t }: Pick<Access, 't'>, { rows, count }: OwnSims) {
       uuid: sim.uuid,
       href: paths.mobileConnection(sim.uuid),
       name: simName(sim),
-      iccid: sim.iccid ?? '',
+      iccid: sim.iccid === null ? '' : shownIccid(sim.iccid),
       product: foreign(sim.product.name),
       state: simState(sim, t),
     })),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { formatPhone } from '~/kernel/text/phone';
+import { typedPhone } from '~/kernel/text/phone';
 import { formatZipcode } from '~/kernel/text/postcode';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { ShippingAddress } from '~/telecom/provider/people';
@@ -27,7 +27,7 @@ function columnsOf(t: Translator): ExportColumn<ShippingAddress>[] {
     { label: names.reference, of: 'reference', cell: ({ reference }) => reference },
     { label: names.company_name, of: 'contact', cell: ({ companyName }) => companyName },
     { label: names.contact_name, of: 'contact', cell: ({ contactName }) => contactName },
-    { label: names.phone_number, cell: ({ phone }) => formatPhone(phone) },
+    { label: names.phone_number, cell: ({ phone }) => typedPhone(phone) },
     { label: names.street, of: 'address', cell: ({ address }) => address.street },
     { label: names.house_number, of: 'address', cell: ({ address }) => address.housenr },
     { label: names.house_number_extension, of: 'address', cell: ({ address }) => address.housenrext },

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '~/kernel/ui/button';
 import type { IconName } from '~/kernel/ui/icon-paths';
 import { Status } from '~/kernel/ui/status';
-import { worded } from '~/kernel/ui/words';
 import type { Verdict } from '~/flows/domain/verdict';
-import { unbroken } from './unbroken';
+import { told } from './told';
 
 export interface HealthLineView {
   readonly text: string;
@@ -35,18 +33,5 @@ export function HealthLine({ health: { text, tone, icon, note, next } }: { healt
         </ButtonLink>
       )}
     </p>
-  );
-}
-
-/** A date or a value with its unit stays on one line of a small window. */
-function told(text: string): ReactNode[] {
-  return unbroken(text).map((part, at) =>
-    at % 2 === 0 ? (
-      worded(part)
-    ) : (
-      <span key={at} className="date">
-        {part}
-      </span>
-    ),
   );
 }

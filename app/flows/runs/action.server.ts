@@ -116,7 +116,8 @@ export interface RunWords {
   /** Headings of the columns. The table has no details column without `detail`. */
   readonly name: string;
   readonly detail: string | null;
-  readonly isNumber: boolean;
+  /** How names and details that are numbers are shown. Null where they are words. */
+  readonly number: ((this: void, stored: string) => string) | null;
   readonly sentAt: string;
   /** The field for the search of rows. */
   readonly search: string;

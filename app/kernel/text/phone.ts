@@ -1,3 +1,5 @@
+import { oneLine } from './one-line';
+
 // Blanks, brackets, dots, and the dashes that word processors use for a hyphen.
 const DECORATION = /[\s().\-\u2010-\u2015\u2212]/g;
 
@@ -31,13 +33,21 @@ export function isMobilePhone(text: string): boolean {
   return isPhone(text) && normalisePhone(text).startsWith('06');
 }
 
-/** `0201234567` → `020 123 4567`, `0612345678` → `06 12345678`; other text stays unchanged. */
-export function formatPhone(text: string): string {
+/**
+ * A phone number as people type it, for forms and files: `0201234567` → `020 123 4567`, `0612345678` → `06 1234 5678`.
+ * Other text stays unchanged.
+ */
+export function typedPhone(text: string): string {
   if (!isPhone(text)) return text;
   const phone = normalisePhone(text);
-  if (isMobilePhone(phone)) return `06 ${phone.slice(2)}`;
+  if (isMobilePhone(phone)) return `06 ${phone.slice(2, 6)} ${phone.slice(6)}`;
   if (THREE_DIGIT_PREFIXES.has(phone.slice(0, 3))) return `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;
   return `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
+}
+
+/** A phone number on a page, with blanks that do not break. Other text stays unchanged. */
+export function formatPhone(text: string): string {
+  return isPhone(text) ? oneLine(typedPhone(text)) : text;
 }
 
 /** `0201234567` → `tel:+31201234567`; null for other text, so that foreign text never becomes a link (security T24). */

@@ -26,7 +26,6 @@ export const ICON_PATHS = {
   clock: 'M3 10a7 7 0 1 1 0 .1zM10 6v4l3 2',
   online: 'M3 8a10 10 0 0 1 14 0M6 12a6 6 0 0 1 8 0M10 16v.2',
   offline: 'M3 8a10 10 0 0 1 3-2M10 5a10 10 0 0 1 7 3M6 12a6 6 0 0 1 5-2M10 16v.2M4 3l12 14',
-  copy: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7',
   sort: 'M6 8l4-4 4 4M6 12l4 4 4-4',
   'arrow-up': 'M10 16V4M5 9l5-5 5 5',
   'arrow-down': 'M10 4v12M5 11l5 5 5-5',

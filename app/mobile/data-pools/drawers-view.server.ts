@@ -2,6 +2,7 @@ import { formatVolume } from '~/kernel/text/volume';
 import { paths } from '~/kernel/paths/paths';
 import { pageCount } from '~/kernel/table/table';
 import { percentText, zoneText, type Reader } from '../usage/zone-usage.server';
+import { shownIccid, shownMsisdn } from '~/telecom/sims/shown-number';
 import type { AllDrawers, Drawer } from './all-drawers.server';
 
 /** The number of rows at first, and the number on a page once the user asks for all. */
@@ -62,8 +63,8 @@ export function drawersView(access: Reader, { uuid, drawers, totals: told, notes
     rows: shown.map(({ connection, zones: used }, at) => ({
       key: String(from + at),
       href: connection.uuid ? paths.mobileConnection(connection.uuid) : null,
-      name: connection.nid ?? connection.msisdn ?? connection.iccid ?? t('dataPools:byConnection.unnamed'),
-      note: connection.nid === null ? null : (connection.msisdn ?? connection.iccid),
+      name: connection.nid ?? numberOf(connection) ?? t('dataPools:byConnection.unnamed'),
+      note: connection.nid === null ? null : numberOf(connection),
       used: asked.map((each) => {
         const bytes = used.get(each);
         const share = bytes === undefined ? null : shareOf(bytes, totals.get(each) ?? 0);
@@ -109,6 +110,11 @@ function filtersOf(
     }),
     isChosen: zone === chosen,
   }));
+}
+
+/** The phone number of a SIM, or that of its card. */
+function numberOf({ msisdn, iccid }: Drawer['connection']): string | null {
+  return msisdn === null ? iccid && shownIccid(iccid) : shownMsisdn(msisdn);
 }
 
 function zonesOf({ zones }: Drawer): number[] {

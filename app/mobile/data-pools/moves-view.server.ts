@@ -5,6 +5,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { ListAnswer } from '~/kernel/provider/reading/wire';
+import { shownMsisdn } from '~/telecom/sims/shown-number';
 import { poolName } from '~/telecom/words/sim.server';
 
 /**
@@ -76,7 +77,7 @@ function rowOf({ uuid, nid, msisdn, endUser }: MobileConnection, note: string) {
   return {
     key: uuid,
     href: paths.mobileConnection(uuid),
-    name: nid || msisdn || uuid,
+    name: nid || (msisdn ? shownMsisdn(msisdn) : uuid),
     note: [endUser?.companyName, note].filter(Boolean).join(', '),
   };
 }

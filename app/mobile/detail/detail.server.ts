@@ -12,6 +12,7 @@ import type { Contract } from '~/telecom/ending/contract';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Access } from '~/kernel/session/authorize.server';
 import { activityView } from '~/telecom/timeline/activity.server';
+import { shownIccid, shownMsisdn } from '~/telecom/sims/shown-number';
 import { foreign } from '~/kernel/ui/words';
 import { dataPoolText, simName } from '~/telecom/words/sim.server';
 import { differences } from '../asked/differences.server';
@@ -70,10 +71,10 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   };
   const monthPart = partOf(month, (value) => monthView(access, value, bundleOf(sim, contract), byDay));
   const name = simName(sim);
-  const actions = simActions(access, sim, { capabilities: allowed, example });
   const ticketHref = permissions.has('support-c')
     ? paths.createTicket({ selectedProduct: 'mobile', selectedConnection: uuid })
     : null;
+  const actions = simActions(access, sim, { capabilities: allowed, example, ticketHref });
   const health = healthView(access, sim, { month, pool, events, acted, actions, ticketHref });
   return {
     uuid,
@@ -93,8 +94,12 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? null),
     isEndUserReported: sim.isEndUserReported,
     endUserHref: sim.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(sim.endUser.uuid) : null,
-    ticketHref,
-    ...actions,
+    // the one primary action stands in the sentence
+    first: without(health.next, actions.first),
+    menu: actions.menu.map(({ actions: { offered, ...reasons }, ...group }) => ({
+      ...group,
+      actions: { ...reasons, offered: without(health.next, offered) },
+    })),
     refreshed: refreshedText(sim, access),
     lostCircuits: sim.lostCircuits,
     circuits: sim.circuits.map((circuit) => simCircuitView(access, circuitsAt, circuit)),
@@ -115,20 +120,27 @@ export async function loadDetail(access: Access, given: string | undefined, allA
 }
 export type DetailData = Awaited<ReturnType<typeof loadDetail>>;
 
+function without<Action extends { readonly href: string }>(
+  next: { readonly href: string } | null,
+  actions: readonly Action[],
+): Action[] {
+  return actions.filter(({ href }) => href !== next?.href);
+}
+
 /** The numbers of a SIM that people copy digit by digit. Missing ones are left out. */
 function factsOf({ nid, msisdn, iccid, imsi, simType, product }: MobileConnection, { t }: Pick<Access, 't'>) {
   const type = simType === 'triple' || simType === 'embedded' ? t(`mobile:simTypes.${simType}`) : foreign(simType);
   const rows = [
-    { key: 'nid', value: nid, isCopied: true },
-    { key: 'msisdn', value: msisdn, isCopied: true },
-    { key: 'iccid', value: iccid, isCopied: true },
-    { key: 'imsi', value: imsi, isCopied: true },
-    { key: 'simType', value: type, isCopied: false },
-    { key: 'product', value: foreign(product.name), isCopied: false },
-    { key: 'provider', value: foreign(product.provider), isCopied: false },
+    { key: 'nid', value: nid, copied: nid },
+    { key: 'msisdn', value: msisdn && shownMsisdn(msisdn), copied: msisdn },
+    { key: 'iccid', value: iccid && shownIccid(iccid), copied: iccid },
+    { key: 'imsi', value: imsi, copied: imsi },
+    { key: 'simType', value: type, copied: null },
+    { key: 'product', value: foreign(product.name), copied: null },
+    { key: 'provider', value: foreign(product.provider), copied: null },
   ] as const;
-  return rows.flatMap(({ key, value, isCopied }) =>
-    value ? [{ key, label: t(`mobile:facts.${key}`), value, isCopied }] : [],
+  return rows.flatMap(({ key, value, copied }) =>
+    value ? [{ key, label: t(`mobile:facts.${key}`), value, copied }] : [],
   );
 }
 

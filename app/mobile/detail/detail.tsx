@@ -8,6 +8,7 @@ import { NotesCard } from '~/flows/notes/notes-card';
 import { PartPanel } from '~/flows/parts/part-panel';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
+import { ActionMenu } from '~/telecom/timeline/action-menu';
 import { Activity } from '~/telecom/timeline/activity';
 import { ButtonLink } from '~/kernel/ui/button';
 import { PageHeader } from '~/kernel/ui/page-header';
@@ -53,8 +54,8 @@ export default function Sim() {
                 {label}
               </ButtonLink>
             ))}
-            {detail.ticketHref && <ButtonLink href={detail.ticketHref}>{t('newTicket')}</ButtonLink>}
             <ButtonLink href={usageHref}>{t('usage.title')}</ButtonLink>
+            <ActionMenu groups={detail.menu} />
           </>
         }
       />

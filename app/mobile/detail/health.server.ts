@@ -86,10 +86,12 @@ function blockedText({ t, now, timezone }: Access, { events, acted }: Parts): st
   return name === null ? t('mobile:health.blockedSince', { since }) : t('mobile:health.blockedBy', { since, name });
 }
 
-/** The step to take about it. To block or unblock stands first on the page already. */
+/** The step to take about it. To block a SIM that works is no step: it stands first on the page. */
 function nextStep({ t }: Access, { uuid, dataPool }: MobileConnection, key: SimHealthKey, parts: Parts) {
+  const { first, menu } = parts.actions;
+  if (key === 'blocked') return first.find(({ href }) => href === paths.unblockSim(uuid)) ?? null;
   if (key === 'bundleOver' || key === 'bundleNearly')
-    return parts.actions.actions.offered.find(({ href }) => href === paths.changeSimData(uuid)) ?? null;
+    return menu[0]?.actions.offered.find(({ href }) => href === paths.changeSimData(uuid)) ?? null;
   if ((key === 'poolOver' || key === 'poolNearly') && dataPool?.uuid)
     return { label: t('mobile:health.toPool'), href: paths.dataPool(dataPool.uuid) };
   return key === 'notSeen' && parts.ticketHref ? { label: t('mobile:newTicket'), href: parts.ticketHref } : null;

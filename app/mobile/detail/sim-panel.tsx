@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { paths } from '~/kernel/paths/paths';
-import { ActionList } from '~/telecom/timeline/action-list';
 import { Button } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { Copyable } from '~/kernel/ui/copyable';
@@ -13,17 +12,23 @@ import type { DetailData } from './detail.server';
 /** The facts of a SIM, its customer, and the moment of the data. */
 export function SimPanel({ detail }: { detail: DetailData }) {
   const { t } = useTranslation('mobile');
-  const { uuid, facts, pool, endUser, endUserHref, isEndUserReported, tags, actions, refreshed } = detail;
+  const { uuid, facts, pool, endUser, endUserHref, isEndUserReported, tags, refreshed } = detail;
   const none = <span className="muted">{t('facts.none')}</span>;
   const untold = <span className="muted">{t('facts.untold')}</span>;
   return (
     <Card title={t('facts.title')}>
       <SummaryList
         rows={[
-          ...facts.map(({ key, label, value, isCopied }) => ({
+          ...facts.map(({ key, label, value, copied }) => ({
             key,
             label,
-            value: isCopied ? <Copyable what={label}>{value}</Copyable> : value,
+            value: copied ? (
+              <Copyable what={label} plain={copied}>
+                {value}
+              </Copyable>
+            ) : (
+              value
+            ),
           })),
           {
             key: 'pool',
@@ -53,7 +58,6 @@ export function SimPanel({ detail }: { detail: DetailData }) {
           },
         ]}
       />
-      <ActionList actions={actions} />
       <StampedForm action={paths.refreshMobile(uuid)} className="doings no-print">
         <p className="muted small">{refreshed}</p>
         <Button icon="refresh">{t('refresh.button')}</Button>

@@ -1,3 +1,5 @@
+import { simSearch } from '~/telecom/sims/sim-number';
+
 /** The card of a SIM, as people know it: its name, and the numbers that are printed on it or that it calls with. */
 export interface SimCard {
   readonly key: string;
@@ -22,10 +24,13 @@ export function digitsTyped(typed: string | null): string {
 
 const LONGEST_ICCID = 20;
 
-/** The cards whose ICCID or phone number ends in these digits. All cards without digits. */
+/** The cards whose ICCID or phone number ends in these digits, or is this whole phone number. All cards without digits. */
 export function cardsEndingIn<Card extends Pick<SimCard, 'iccid' | 'msisdn'>>(
   cards: readonly Card[],
   digits: string,
 ): Card[] {
-  return cards.filter(({ iccid, msisdn }) => digits === '' || iccid.endsWith(digits) || msisdn.endsWith(digits));
+  const { text: number } = simSearch(digits);
+  return cards.filter(
+    ({ iccid, msisdn }) => digits === '' || iccid.endsWith(digits) || msisdn.endsWith(digits) || msisdn === number,
+  );
 }

@@ -8,7 +8,7 @@ import type { TransactionData } from './transaction.server';
 
 type FactsProps = Pick<TransactionData, 'uuid' | 'identifiers' | 'facts'>;
 
-export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, facts }: FactsProps) {
+export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, shown, href }, facts }: FactsProps) {
   const { t } = useTranslation('mobileOrders');
   return (
     <Card title={t('facts.title')}>
@@ -32,7 +32,12 @@ export function OrderFacts({ uuid, identifiers: { nid, iccid, msisdn, href }, fa
           ...(['iccid', 'msisdn'] as const).map((key) => {
             const value = { iccid, msisdn }[key];
             const label = t(`fields.${key}`);
-            return { key, label, value: value ? <Copyable what={label}>{value}</Copyable> : t('noDate') };
+            const copied = value && (
+              <Copyable what={label} plain={value}>
+                {shown[key]}
+              </Copyable>
+            );
+            return { key, label, value: copied || t('noDate') };
           }),
           ...filled([
             { key: 'created_at', label: t('fields.created_at'), value: facts.createdAt },

@@ -1,6 +1,7 @@
 import { formatDate } from '~/kernel/time/dates';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import { shownIccid, shownMsisdn } from '~/telecom/sims/shown-number';
 import type { OrderRun } from './order-runs.server';
 import { orderName, orderState, progressText } from './order-words.server';
 
@@ -22,7 +23,13 @@ export function transactionRow(order: MobileTransaction, besides: Besides, t: Tr
     connection: connection.nid ?? t('mobileOrders:noConnection'),
     type: orderName(order, t),
     /** The numbers of its SIM, without the one that names the row. */
-    numbers: [besides.name && connection.nid, connection.msisdn, connection.iccid].filter(Boolean).join(' · '),
+    numbers: [
+      besides.name && connection.nid,
+      connection.msisdn && shownMsisdn(connection.msisdn),
+      connection.iccid && shownIccid(connection.iccid),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     endUser: endUser?.companyName ?? '',
     state: orderState(order, t),
     progress: progressText(order, t),

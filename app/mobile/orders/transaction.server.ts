@@ -18,6 +18,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { personName } from '~/kernel/session/session.server';
 import { actedBy } from '~/telecom/timeline/acting.server';
 import { activityView } from '~/telecom/timeline/activity.server';
+import { shownIccid, shownMsisdn } from '~/telecom/sims/shown-number';
 import { foreign } from '~/kernel/ui/words';
 import { orderAsked } from '../asked/asked-of.server';
 import { differences } from '../asked/differences.server';
@@ -64,6 +65,10 @@ export async function loadTransaction(access: Access, given: string | undefined,
     course: orderCourse(access, order, menu),
     identifiers: {
       ...connection,
+      shown: {
+        iccid: connection.iccid && shownIccid(connection.iccid),
+        msisdn: connection.msisdn && shownMsisdn(connection.msisdn),
+      },
       href: connection.uuid && paths.mobileConnection(connection.uuid),
     },
     facts: {

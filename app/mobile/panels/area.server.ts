@@ -19,6 +19,7 @@ import { settleSide } from '~/kernel/provider/client.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Access } from '~/kernel/session/authorize.server';
 import { allowanceOf, doubtAbout } from '~/telecom/timeline/actions.server';
+import { shownIccid, shownMsisdn } from '~/telecom/sims/shown-number';
 import { foreign } from '~/kernel/ui/words';
 import { endsToo, simName, simState } from '~/telecom/words/sim.server';
 import { simTerms } from '../sim/sim-terms.server';
@@ -90,9 +91,11 @@ function factsOf({ sim, circuit, route }: Subject, { t }: Pick<Access, 't'>) {
     note: [circuit?.nid ?? (sim.nid === name ? null : sim.nid), customer].filter(Boolean).join(' · '),
     state: simState(sim, t),
     ends: endsToo(sim, t),
-    nid: sim.nid,
-    msisdn: sim.msisdn,
-    iccid: sim.iccid,
+    numbers: [
+      { label: t('sim:number'), copied: sim.msisdn, value: sim.msisdn && shownMsisdn(sim.msisdn) },
+      { label: 'NID', copied: sim.nid, value: sim.nid },
+      { label: 'ICCID', copied: sim.iccid, value: sim.iccid && shownIccid(sim.iccid) },
+    ],
     endUser: customer,
     profile: foreign(circuit?.profile?.name ?? null),
     route: route && blockOf(route),

@@ -18,9 +18,7 @@ interface SimPanelProps<Page extends PanelData<SimFacts>> {
 /** A panel with its SIM beside it. */
 export function SimPanel<Page extends PanelData<SimFacts>>({ panel, Form }: SimPanelProps<Page>) {
   const { t } = useTranslation(['sim', 'panels']);
-  const { uuid, name, note, state, ends, nid, msisdn, iccid, endUser, profile, route } = panel.facts;
-  const number = (label: string, value: string | null) =>
-    value ? [{ key: label, label, value: <Copyable what={label}>{value}</Copyable> }] : [];
+  const { uuid, name, note, state, ends, numbers, endUser, profile, route } = panel.facts;
   const beside = (
     <Card title={t('sim:title')}>
       <SummaryList
@@ -34,9 +32,21 @@ export function SimPanel<Page extends PanelData<SimFacts>>({ panel, Form }: SimP
               </>
             ),
           },
-          ...number(t('sim:number'), msisdn),
-          ...number('NID', nid),
-          ...number('ICCID', iccid),
+          ...numbers.flatMap(({ label, copied, value }) =>
+            copied
+              ? [
+                  {
+                    key: label,
+                    label,
+                    value: (
+                      <Copyable what={label} plain={copied}>
+                        {value}
+                      </Copyable>
+                    ),
+                  },
+                ]
+              : [],
+          ),
           ...(profile ? [{ key: 'profile', label: t('panels:profile'), value: profile }] : []),
           ...(route ? [{ key: 'route', label: t('panels:route'), value: route }] : []),
           ...(endUser ? [{ key: 'endUser', label: t('panels:endUser'), value: endUser }] : []),

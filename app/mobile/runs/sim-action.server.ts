@@ -7,6 +7,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { SIM_RUNS, type Obstacle } from '../sim/sim-wish';
+import { shownNumber } from '~/telecom/sims/shown-number';
 import { simRunArea } from './sim-area.server';
 
 /** The request as sent for one SIM. */
@@ -63,7 +64,7 @@ export function simAction<Wish extends Wished, Values = unknown>({
       return isDone(wish, sim) ? [itself(intent, sim.nid)] : [];
     },
     obstacle: (word, t) => t(`simRuns:obstacle.${word as Obstacle}`),
-    words: (t) => ({ detail: t('simRuns:items.detail'), isNumber: true, search: t('simRuns:items.search') }),
+    words: (t) => ({ detail: t('simRuns:items.detail'), number: shownNumber, search: t('simRuns:items.search') }),
     href: ({ id }) => (id ? paths.mobileConnection(id) : null),
   };
 }

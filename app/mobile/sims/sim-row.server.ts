@@ -1,6 +1,7 @@
 import { visibleTags } from '~/kernel/text/tags';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Access } from '~/kernel/session/authorize.server';
+import { shownIccid } from '~/telecom/sims/shown-number';
 import { foreign } from '~/kernel/ui/words';
 import { dataPoolText, endsToo, simName, simState } from '~/telecom/words/sim.server';
 import { seenText } from '../sim/seen.server';
@@ -19,7 +20,7 @@ export function simRow(
     state: simState(sim, t),
     ends: endsToo(sim, t),
     name: simName(sim),
-    iccid: sim.iccid ?? '',
+    iccid: sim.iccid === null ? '' : shownIccid(sim.iccid),
     endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? ''),
     pool: dataPoolText(sim, t),
     extra: Object.fromEntries(extra.map((column) => [column, extraText(sim, column, access, usage)])),

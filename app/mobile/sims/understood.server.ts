@@ -1,4 +1,5 @@
 import { simSearch } from '~/telecom/sims/sim-number';
+import { shownNumber } from '~/telecom/sims/shown-number';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 
 /**
@@ -8,6 +9,6 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 export function understoodText(search: string, t: Translator): string | null {
   const { kind, text, isMistyped } = simSearch(search);
   if (kind === 'words' || (text === search && !isMistyped)) return null;
-  const taken = t(`mobile:list.understood.${kind}`, { text });
+  const taken = t(`mobile:list.understood.${kind}`, { text: shownNumber(text) });
   return isMistyped ? `${taken}. ${t('mobile:list.understood.mistyped')}` : taken;
 }

@@ -25,7 +25,24 @@ export function circuitActions(
   circuit: DetailedCircuit,
   more: readonly RecordAction[] = [],
 ): Actions {
-  const own = ownActions(access, at, circuit, more);
+  return withRoutes(access, at, circuit, [...changes(access, at, circuit, more), removal(access, at, circuit)]);
+}
+
+/** The same actions for the menu of a row: the changes of a circuit, and apart from them its end. */
+export function circuitMenu(
+  access: Access,
+  at: CircuitsAt,
+  circuit: DetailedCircuit,
+  more: readonly RecordAction[] = [],
+): { readonly key: string; readonly actions: Actions }[] {
+  return [
+    { key: 'change', actions: withRoutes(access, at, circuit, changes(access, at, circuit, more)) },
+    { key: 'end', actions: actionsOf(access, at.terms, [removal(access, at, circuit)]) },
+  ];
+}
+
+/** The actions with the reasons against those of the circuit's routes. */
+function withRoutes(access: Access, at: CircuitsAt, circuit: DetailedCircuit, own: readonly RecordAction[]): Actions {
   const ofRoutes = (circuit.routes ?? []).map((route): RecordAction => {
     const action = routeAction(access, at, circuit, route);
     return { ...action, label: `${action.label} ${blockOf(route)}` };
@@ -34,7 +51,7 @@ export function circuitActions(
   return { ...actionsOf(access, at.terms, [...own, ...ofRoutes]), offered };
 }
 
-function ownActions(
+function changes(
   { t }: Access,
   { paths, provisions }: CircuitsAt,
   { uuid, nid }: DetailedCircuit,
@@ -51,8 +68,15 @@ function ownActions(
       requirement: provisions,
     },
     ...more,
-    { key: capabilityKey.deleteCircuit(uuid), label: t('panels:items.deleteCircuit.title'), href: paths.remove(nid) },
   ];
+}
+
+function removal({ t }: Access, { paths }: CircuitsAt, { uuid, nid }: DetailedCircuit): RecordAction {
+  return {
+    key: capabilityKey.deleteCircuit(uuid),
+    label: t('panels:items.deleteCircuit.title'),
+    href: paths.remove(nid),
+  };
 }
 
 /** The routes of a circuit as text, each with its actions. Null when they could not be read. */

@@ -28,6 +28,11 @@ export interface CustomerPart {
   words(this: void, t: Translator): { readonly title: string; readonly none: string; readonly all: string };
   /** The link to the whole list, filtered for the customer where the provider can do that. */
   list(this: void, address: Address): string;
+  /**
+   * The words about these records in the sentence of the customer, and those of a link to the first one. Absent for
+   * records that ask nothing of anybody. @param count null for a number that is not known
+   */
+  says?(this: void, t: Translator, count: number | null): { readonly text: string; readonly toFirst: string };
   /** Finds the records. The customer is known later, so that the area's own call need not wait. */
   read(this: void, access: Access, customer: Promise<Customer>): Promise<OwnRecords>;
 }
@@ -41,6 +46,16 @@ export interface OwnRecords {
     readonly cells: Readonly<Record<string, string | Shown>>;
   }[];
   readonly notes: readonly string[];
+  /** True when the customer may have more of them. */
+  readonly isPartly?: boolean;
+}
+
+/** The part of an area in the sentence of a customer. */
+export interface Said {
+  readonly tone: 'warning' | 'neutral';
+  readonly key: string;
+  readonly text: string;
+  readonly next: { readonly label: string; readonly href: string } | null;
 }
 
 const ofAreas = import.meta.glob<CustomerPart>('/app/*/of-customer.server.ts', { eager: true, import: 'ofCustomer' });
@@ -52,10 +67,21 @@ const ofAreas = import.meta.glob<CustomerPart>('/app/*/of-customer.server.ts', {
 export async function customerParts(access: Access, address: Address, customer: Promise<Customer>) {
   const allowed = Object.values(ofAreas).filter(({ requirement }) => satisfies(requirement, access.permissions));
   return Promise.all(
-    allowed.map(async ({ key, isFirst, words, list, read }) => {
+    allowed.map(async (area) => {
+      const { key, isFirst, words, list, read } = area;
       const part: Part<OwnRecords> = partOf(await settlePanel(read(access, customer)), (found) => found);
-      return { key, isFirst, href: list(address), part, ...words(access.t) };
+      return { key, isFirst, href: list(address), part, said: saidOf(area, part, access.t), ...words(access.t) };
     }),
   );
+}
+
+/** Null for records that ask nothing, and where none is known to be missing. */
+function saidOf({ key, says }: CustomerPart, part: Part<OwnRecords>, t: Translator): Said | null {
+  const records = 'value' in part ? part.value : null;
+  const [first] = records?.rows ?? [];
+  if (!says || (records && !first && !records.isPartly)) return null;
+  if (!records || !first) return { tone: 'neutral', key, text: says(t, null).text, next: null };
+  const { text, toFirst } = says(t, records.rows.length);
+  return { tone: 'warning', key, text, next: { label: toFirst, href: first.href } };
 }
 export type ShownPart = Awaited<ReturnType<typeof customerParts>>[number];

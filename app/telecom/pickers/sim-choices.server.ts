@@ -5,6 +5,7 @@ import { ProviderNotFound } from '~/kernel/provider/errors';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { withoutOthers } from '~/kernel/table/list.server';
+import { shownMsisdn } from '~/telecom/sims/shown-number';
 import { foreign } from '~/kernel/ui/words';
 import { simName } from '~/telecom/words/sim.server';
 import { CHOICES_PER_PAGE, type ChoiceSearch, type TextChoice } from '~/flows/pickers/search-choice.server';
@@ -43,7 +44,9 @@ export async function findSim({ mobileConnections }: Provider, uuid: string): Pr
 }
 
 export function simChoice(sim: MobileConnection): TextChoice {
-  const description = [sim.nid && sim.msisdn, foreign(sim.endUser?.companyName)].filter(Boolean).join(' · ');
+  const description = [sim.nid && sim.msisdn && shownMsisdn(sim.msisdn), foreign(sim.endUser?.companyName)]
+    .filter(Boolean)
+    .join(' · ');
   return { value: simValue(sim.uuid), title: `SIM ${sim.nid || simName(sim)}`, description };
 }
 

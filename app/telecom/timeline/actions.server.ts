@@ -62,6 +62,11 @@ export function actionsOf(
   };
 }
 
+/** Pages that no capability decides about. */
+export function links(offered: readonly { readonly label: string; readonly href: string }[]): Actions {
+  return { ...NOTHING, offered: offered.map((one) => ({ ...one, adminOnly: false })) };
+}
+
 function byReason(said: readonly { label: string; reason: string | null }[]): Actions['blocked'] {
   const reasons = new Map<string, string[]>();
   for (const { label, reason } of said) if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);

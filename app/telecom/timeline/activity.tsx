@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { told } from '~/flows/health/told';
 import type { Part } from '~/flows/parts/part.server';
 import { Icon } from '~/kernel/ui/icons';
-import { worded } from '~/kernel/ui/words';
 import type { ActivityView } from './activity.server';
 import { PartPanel } from '~/flows/parts/part-panel';
 
@@ -32,7 +32,7 @@ export function Activity({ activity }: { activity: Part<ActivityView> }) {
                         </div>
                         {row.notes.map((note) => (
                           <div key={note} className="small">
-                            {worded(note)}
+                            {told(note)}
                           </div>
                         ))}
                       </div>

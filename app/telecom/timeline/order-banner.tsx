@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
+import { told } from '~/flows/health/told';
 import type { Part } from '~/flows/parts/part.server';
 import { Details } from '~/kernel/ui/details';
 import { Icon } from '~/kernel/ui/icons';
@@ -42,13 +43,13 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
                 <Icon name={step.danger ? 'error' : step.said ? 'info' : ICONS[step.state]} />
                 {step.said ? worded(step.said) : t(`state.${step.word}`)}
               </span>{' '}
-              <strong>{worded(step.title)}</strong> {step.more && <More more={step.more} />}
+              <strong>{told(step.title)}</strong> {step.more && <More more={step.more} />}
             </li>
           ))}
         </ol>
       )}
       {value.notes.map((note) => (
-        <p key={note}>{worded(note)}</p>
+        <p key={note}>{told(note)}</p>
       ))}
       {value.next.length > 0 && (
         <p className="muted">
@@ -68,7 +69,7 @@ function lookOf({ state, danger }: Step): string {
 }
 
 function More({ more }: { more: NonNullable<Step['more']> }) {
-  if ('date' in more) return <span className="num">{more.date}</span>;
+  if ('date' in more) return <span className="num date">{more.date}</span>;
   return 'href' in more ? <a href={more.href}>{more.label}</a> : <span>{worded(more.text)}</span>;
 }
 

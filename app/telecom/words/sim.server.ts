@@ -1,4 +1,5 @@
 import { drawnNow, nextMonth, type DataPool, type DrawingNow } from '~/telecom/sims/data-pool';
+import { shownIccid, shownMsisdn } from '~/telecom/sims/shown-number';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { foreign } from '~/kernel/ui/words';
 import type { Shown } from '~/kernel/ui/status';
@@ -32,14 +33,15 @@ export function endsToo({ state, isBlocked }: SimLike, t: Translator): string {
   return state === 'terminating' && isBlocked ? t('mobile:states.endsToo') : '';
 }
 
-/** The name of a SIM: its number, or another of its identifiers before it has a number. */
+/** The name of a SIM for a page: its number in groups, or another of its identifiers before it has a number. */
 export function simName(sim: {
   readonly uuid: string;
   readonly msisdn: string | null;
   readonly iccid: string | null;
   readonly nid: string;
 }): string {
-  return sim.msisdn ?? (sim.nid || (sim.iccid ?? sim.uuid));
+  if (sim.msisdn !== null) return shownMsisdn(sim.msisdn);
+  return sim.nid || (sim.iccid === null ? sim.uuid : shownIccid(sim.iccid));
 }
 
 /** The data of a SIM, now and next month (MOB-04). */

@@ -33,14 +33,14 @@ describe('BBO-01 the summary', () => {
       '1000 AA Amsterdam',
       'Aansluitpunt 001/MK/MK',
       'KPN-12',
-      '050 123 4567',
+      '050\u00a0123\u00a04567',
       'VLAN 6',
       '500 Mb / 500 Mb',
       'IPv4 /29, Primair',
       '36 maanden',
       `1 × ${foreign('FRITZ!Box')}`,
       'Actie',
-      '06 12345678',
+      '06\u00a01234\u00a05678',
       'Bakkerij De Lange',
       'kantoor',
       '15-03-2027',
@@ -164,6 +164,6 @@ describe('BBO-01 the summary', () => {
   });
 
   it('BBO-05 does not say what was typed for another variant', () => {
-    expect(words(changed({ product: { orderVariant: 'nls', ...takeOver } }))).not.toMatch(/KPN-12|050 123 4567/);
+    expect(words(changed({ product: { orderVariant: 'nls', ...takeOver } }))).not.toMatch(/KPN-12|050/);
   });
 });

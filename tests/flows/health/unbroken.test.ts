@@ -4,6 +4,7 @@ import { foreign } from '~/kernel/ui/words';
 
 it.each([
   ['Geen toegang sinds 27-11-2026 02:59: 8×', ['Geen toegang sinds ', '27-11-2026 02:59:', ' 8×']],
+  ['Niet mogelijk (12-10-2026): te laat', ['Niet mogelijk ', '(12-10-2026):', ' te laat']],
   ['op 12-10-2026', ['op ', '12-10-2026', '']],
   ['licht -30 dBm, 8,6 dB', ['licht ', '-30 dBm,', ' 8,6 dB']],
   ['NL100001-1: offline', ['NL100001-1: offline']],

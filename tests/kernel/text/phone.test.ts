@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, isMobilePhone, isPhone, normalisePhone, telHref } from '~/kernel/text/phone';
+import { formatPhone, isMobilePhone, isPhone, normalisePhone, telHref, typedPhone } from '~/kernel/text/phone';
 
 describe('normalisePhone', () => {
   it.each([
@@ -45,11 +45,11 @@ describe('kinds of phone numbers', () => {
   });
 });
 
-describe('formatPhone and telHref', () => {
+describe('formatPhone, typedPhone and telHref', () => {
   it.each([
     ['0201234567', '020 123 4567', 'tel:+31201234567'],
     ['+31 (0)20-1234567', '020 123 4567', 'tel:+31201234567'],
-    ['0612345678', '06 12345678', 'tel:+31612345678'],
+    ['0612345678', '06 1234 5678', 'tel:+31612345678'],
     ['0182123456', '0182 123 456', 'tel:+31182123456'],
     ['0850001234', '085 000 1234', 'tel:+31850001234'],
     ['0881234567', '088 123 4567', 'tel:+31881234567'],
@@ -57,8 +57,15 @@ describe('formatPhone and telHref', () => {
     ['0800 1234', '0800 1234', null],
     ['javascript:alert(1)', 'javascript:alert(1)', null],
     ['', '', null],
-  ])('FMT-06 shows %j as %j and links it to %j', (text, shown, href) => {
-    expect(formatPhone(text)).toBe(shown);
+  ])('FMT-06 a form has %j as %j and links it to %j', (text, typed, href) => {
+    expect(typedPhone(text)).toBe(typed);
     expect(telHref(text)).toBe(href);
+  });
+
+  it('35.1 a page has the same groups on one line, and leaves other text as it is', () => {
+    expect(formatPhone('+31 6 02184540')).toBe('06\u00a00218\u00a04540');
+    expect(formatPhone('0182123456')).toBe('0182\u00a0123\u00a0456');
+    expect(formatPhone('0800 1234')).toBe('0800 1234');
+    expect(normalisePhone(formatPhone('0201234567'))).toBe('0201234567');
   });
 });

@@ -13,6 +13,9 @@ describe('ordering 7.6 a card by the digits that one reads on it', () => {
     ['4312', ['Bus 1', 'Bus 2']],
     ['14312', ['Bus 1']],
     ['0002', ['Bus 2']],
+    ['0612340002', ['Bus 2']],
+    ['0612340003', []],
+    ['0612', []],
     ['9999', []],
     ['', ['Bus 1', 'Bus 2', 'Bus 3']],
   ])('%j finds %j', (digits, found) => {
@@ -30,6 +33,7 @@ describe('ordering 7.6 a card by the digits that one reads on it', () => {
 
   it.each([
     ['8931088421000014312', { head: '893108842100001', tail: '4312' }],
+    ['8931 0884 2100 001 4312', { head: '8931 0884 2100 001 ', tail: '4312' }],
     ['12', { head: '', tail: '12' }],
     ['', { head: '', tail: '' }],
   ])('%j ends in its last four', (iccid, parts) => {

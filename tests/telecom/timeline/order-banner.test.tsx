@@ -59,6 +59,13 @@ describe('MOB-18 the course of an order whose steps the provider tells', () => {
     expect(banner()).toContain('<span lang="en">With PostNL</span>');
   });
 
+  it('35.1 a date in a title or a note stays on one line', () => {
+    const steps: Step[] = [{ key: 'a', ...stepLook('todo'), title: 'Verwacht op 01-12-2026', more: null }];
+    const markup = banner({ steps, notes: ['Eerst beloofd: 24-11-2026.'] });
+    expect(markup).toContain('<strong>Verwacht op <span class="date">01-12-2026</span></strong>');
+    expect(markup).toContain('<p>Eerst beloofd: <span class="date">24-11-2026.</span></p>');
+  });
+
   it('is named as its area names it', () => {
     expect(textOf(banner())).toContain('Lopende bestelling: SIM-kaart bestellen');
     expect(textOf(banner({ open: false }))).toContain('Laatste bestelling: SIM-kaart bestellen');
@@ -73,7 +80,7 @@ describe('MOB-18 the course of an order whose steps the provider tells', () => {
     ];
     const markup = banner({ menu: [item], steps });
     expect(markup).toContain('<a href="/mobile/t1/cancel">Annuleer</a>');
-    expect(markup).toContain('<span class="num">01-12-2026</span>');
+    expect(markup).toContain('<span class="num date">01-12-2026</span>');
     expect(markup).toContain('<a href="/mobile/t1">Meer</a>');
     expect(tag(markup, 'class="details"')).not.toContain('open');
     expect(tag(banner({ menu: [{ ...item, isAwaited: true }] }), 'class="details"')).toContain('open');

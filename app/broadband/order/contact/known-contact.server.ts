@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatPhone } from '~/kernel/text/phone';
+import { typedPhone } from '~/kernel/text/phone';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Session } from '~/kernel/session/session.server';
@@ -30,7 +30,7 @@ export async function knownContact(access: Access, uuid: string): Promise<KnownC
   const order = await lastContact(access.session, uuid);
   if (order) return { order, phone: order.contact_phonenumber };
   const found = await settleSide(readEndUser(access, uuid));
-  return { order: null, phone: found.ok && found.value ? formatPhone(found.value.phone) : '' };
+  return { order: null, phone: found.ok && found.value ? typedPhone(found.value.phone) : '' };
 }
 
 async function lastContact(session: Session, uuid: string): Promise<Contact | null> {
@@ -53,7 +53,7 @@ function contactOf(sent: z.output<typeof SentFacts>): Contact {
   return {
     contact_name: sent.contact_name,
     contact_email: sent.contact_email,
-    contact_phonenumber: formatPhone(sent.contact_phonenumber),
-    additional_contact_phonenumber: formatPhone(sent.additional_contact_phonenumber ?? ''),
+    contact_phonenumber: typedPhone(sent.contact_phonenumber),
+    additional_contact_phonenumber: typedPhone(sent.additional_contact_phonenumber ?? ''),
   };
 }

@@ -2,7 +2,7 @@ import { effectTexts } from '~/broadband/availability/take-over.server';
 import { lineAddress } from '~/broadband/availability/line-summary.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Translator } from '~/kernel/i18n/i18n.server';
-import { formatPhone } from '~/kernel/text/phone';
+import { typedPhone } from '~/kernel/text/phone';
 import { formatDate } from '~/kernel/time/dates';
 import type { CompleteOrder } from '../review/order-payload.server';
 
@@ -27,7 +27,7 @@ export function orderLetter(order: CompleteOrder, now: Transaction | null, write
   return [
     t('letters:dear', { name }),
     t('letters:ordered', { line: facts.product.name, address: lineAddress(order).join(', ') }),
-    [dateText(order, now, writer), ...hoursOf(order, writer), t('letters:calls', { name, phone: formatPhone(phone) })],
+    [dateText(order, now, writer), ...hoursOf(order, writer), t('letters:calls', { name, phone: typedPhone(phone) })],
     stopsOf(order, t),
     [t('letters:regards'), ...from].join('\n'),
   ].flatMap((part) => (Array.isArray(part) ? part.join(' ') || [] : part));

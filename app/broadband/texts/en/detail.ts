@@ -66,7 +66,6 @@ export default {
     investigated: 'Investigated on {{moment}}. {{conclusion}}.',
     investigatedUnclear: 'Investigated on {{moment}}, without a conclusion yet.',
   },
-  menu: { change: 'Change', new: 'New', read: 'Read and print' },
   actions: {
     ticket: 'New ticket',
     change: 'Change connection',

@@ -66,7 +66,6 @@ export default {
     investigated: 'Onderzocht op {{moment}}. {{conclusion}}.',
     investigatedUnclear: 'Onderzocht op {{moment}}, nog zonder conclusie.',
   },
-  menu: { change: 'Wijzigen', new: 'Nieuw', read: 'Lezen en printen' },
   actions: {
     ticket: 'Nieuw ticket',
     change: 'Verbinding wijzigen',

@@ -1,4 +1,5 @@
 import { OUTCOMES, PLANNED, plannedOf } from '../run';
+import type { RunWords } from '../action.server';
 import type { ItemOutcome } from '../outcomes.server';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import type { TableDefinition, TableState } from '~/kernel/table/definition';
@@ -66,6 +67,8 @@ interface RowsOf {
   readonly isPlan: boolean;
   /** The place of the row that stays in sight, whatever is searched. Null without one. */
   readonly inSight: number | null;
+  /** How the page shows a number, by which it can be searched too. Null without numbers. */
+  readonly number: RunWords['number'];
 }
 
 /** The records that are searched. Those that sort equally keep the order of sending. */
@@ -73,14 +76,16 @@ function sortedItems(
   items: readonly ItemOutcome[],
   { sort, search }: ListQuery,
   filters: TableState['filters'],
-  { isPlan, inSight }: RowsOf,
+  { isPlan, inSight, number }: RowsOf,
 ): ItemOutcome[] {
   const text = digitsOf(search?.text ?? '');
+  const isFound = (stored: string) =>
+    [stored, number?.(stored) ?? stored].some((shown) => digitsOf(shown).startsWith(text));
   const rows = items.filter(
     (item) =>
       item.at === inSight ||
       ((filters['outcome'] === 'all' || filters['outcome'] === groupOf(item, isPlan)) &&
-        (text === '' || [item.name, item.detail].some((number) => digitsOf(number).startsWith(text)))),
+        (text === '' || isFound(item.name) || isFound(item.detail))),
   );
   const field = sort?.field ?? 'outcome';
   const order = isPlan && field === 'outcome' ? PLAN_ORDER : ORDERS[field];

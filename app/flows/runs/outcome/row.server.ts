@@ -3,7 +3,7 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
 import { foreign } from '~/kernel/ui/words';
-import type { Cells } from '../action.server';
+import type { Cells, RunWords } from '../action.server';
 import type { ActedRun, OpenedRun } from '../open-run.server';
 import type { ItemOutcome } from '../outcomes.server';
 import { PLANNED } from '../run';
@@ -47,6 +47,11 @@ export function itemRow(item: ItemOutcome, opened: ActedRun, { t, timezone }: Wo
   };
 }
 export type ItemRow = ReturnType<typeof itemRow>;
+
+/** A row with its numbers as a page shows them. Files have them plain. */
+export function shownRow(row: ItemRow, number: RunWords['number']): ItemRow {
+  return number === null ? row : { ...row, name: number(row.name), detail: number(row.detail) };
+}
 
 /** The link to the record. A sent record that is not known to exist links to its own page of outcome. */
 function hrefOf(item: ItemOutcome, { run, action }: ActedRun): string | null {

@@ -18,7 +18,7 @@ export function wordsOf(opened: ActedRun, t: Translator): RunWords {
     caption: say('items.caption'),
     name: say('items.name'),
     detail: null,
-    isNumber: false,
+    number: null,
     sentAt: say('items.columns.sentAt'),
     search: say('items.search'),
     file: t('runs:items.file', { key: area.paths.key }),
@@ -33,7 +33,7 @@ export function wordsOf(opened: ActedRun, t: Translator): RunWords {
 export function tableOf(opened: ActedRun, viewer: Viewer, isPlan: boolean) {
   const { t } = viewer;
   const { action } = opened;
-  const { caption, name, detail, isNumber, sentAt, search } = wordsOf(opened, t);
+  const { caption, name, detail, number, sentAt, search } = wordsOf(opened, t);
   const say = runText(t, placeOfRun(opened, t).nouns);
   const results = (action.results?.columns(t, viewer) ?? []).filter(({ only }) => only !== 'file');
   const keys = results.map(({ key }) => key);
@@ -47,7 +47,7 @@ export function tableOf(opened: ActedRun, viewer: Viewer, isPlan: boolean) {
   return {
     definition: itemsTable(keys),
     texts,
-    isNumber,
+    isNumber: number !== null,
     results: keys,
     // a run that only asks is told by its results, and begins its questions at one moment
     hidden: [

@@ -22,13 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitFiles(args, session);
   const results = await resultsOf(access, opened, items);
   const definition = itemsTable();
+  const words = wordsOf(opened, t);
   const state = readTableState(definition, new URL(args.request.url).searchParams);
   return exportList({
     definition,
-    name: wordsOf(opened, t).file,
+    name: words.file,
     columns: columnsOf(opened, access),
     load: async (query) => {
-      const shown = { isPlan: run.value.state === 'planned', inSight: null };
+      const shown = { isPlan: run.value.state === 'planned', inSight: null, number: words.number };
       const { rows, count } = pageOfItems(items, query, state.filters, shown);
       return {
         rows: rows.map((item) => ({

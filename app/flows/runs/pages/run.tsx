@@ -21,8 +21,8 @@ import { Next } from '../outcome/next';
 import { useOutcomeFilter } from '../outcome/outcome-filter';
 import { Parts } from '../outcome/parts';
 import { ResultCell } from '../outcome/results';
-import { itemRow, resultsOf, type ItemRow } from '../outcome/row.server';
-import { tableOf } from '../outcome/words.server';
+import { itemRow, resultsOf, shownRow, type ItemRow } from '../outcome/row.server';
+import { tableOf, wordsOf } from '../outcome/words.server';
 import { Plan } from '../plan/plan';
 import { planView } from '../plan/plan-view.server';
 import { HeldNotice } from '../progress/held';
@@ -53,7 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const asked = readTableState(table.definition, query);
   const mend = await mendView(access, opened, asked, query);
-  const rows = { isPlan, inSight: mend?.inSight ?? null };
+  const { number } = wordsOf(opened, t);
+  const rows = { isPlan, inSight: mend?.inSight ?? null, number };
   const wanted = listQuery(table.definition, asked);
   const page = wanted && pageOfRow(items, wanted, asked.filters, rows);
   const state = { ...asked, page: page ?? asked.page };
@@ -88,7 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
       state,
       t,
       result,
-      row: (item) => itemRow(item, opened, access, results.get(item.at)),
+      row: (item) => shownRow(itemRow(item, opened, access, results.get(item.at)), number),
     }),
   };
 }

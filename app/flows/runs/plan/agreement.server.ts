@@ -1,5 +1,6 @@
 import { contentHash } from '~/flows/intents/intent.server';
 import { foreign } from '~/kernel/ui/words';
+import { wordsOf } from '../outcome/words.server';
 import type { OpenedRun } from '../open-run.server';
 import type { Viewer } from '../action.server';
 import { plannedOf, type Run, type RunItem } from '../run';
@@ -16,6 +17,7 @@ export function agreementOf({ run, items, action }: OpenedRun, viewer: Viewer) {
   const count = items.filter(({ obstacle }) => obstacle === null).length;
   const agreement = action.plan?.agreement;
   if (run.value.state !== 'planned' || !agreement || count === 0) return null;
+  const { number } = wordsOf({ run, action }, t);
   const replaced = items.filter((item) => plannedOf(item) === 'replaces');
   return {
     seen: planSeen(run.value, items),
@@ -23,7 +25,10 @@ export function agreementOf({ run, items, action }: OpenedRun, viewer: Viewer) {
     begin: action.plan?.begin?.(count, t) ?? null,
     replaced: replaced.slice(0, MOST_NAMED).map(({ at, name, replaces = '' }) => ({
       at,
-      text: t('runs:plan.replaces.row', { name, was: foreign(replaces) || t('runs:plan.replaces.untold') }),
+      text: t('runs:plan.replaces.row', {
+        name: number?.(name) ?? name,
+        was: foreign(replaces) || t('runs:plan.replaces.untold'),
+      }),
     })),
     replacedCount: replaced.length,
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { namesText } from '~/telecom/sims/sim-names';
 import { isShared } from '~/telecom/sims/data-pool';
+import { shownIccid, shownMsisdn } from '~/telecom/sims/shown-number';
 import { visibleTags } from '~/kernel/text/tags';
 import { parseUuid } from '~/kernel/text/uuid';
 import type { Row } from '~/flows/intents/evidence';
@@ -86,7 +87,12 @@ export async function simNumbers(provider: Provider, sentAt: number): Promise<Re
  */
 function simName({ nid, msisdn, iccid, product, dataPool, endUser }: MobileConnection): string | null {
   const own = dataPool && !isShared(dataPool) ? dataPool.name : '';
-  return named([nid || msisdn || iccid, own, product.name, endUser?.companyName]);
+  return named([nid || numberOf({ msisdn, iccid }), own, product.name, endUser?.companyName]);
+}
+
+/** The phone number of a SIM for a page, or that of its card. */
+function numberOf({ msisdn, iccid }: Pick<MobileConnection, 'msisdn' | 'iccid'>): string | null {
+  return msisdn ? shownMsisdn(msisdn) : iccid && shownIccid(iccid);
 }
 
 function named(parts: readonly (string | null | undefined)[]): string | null {
@@ -130,8 +136,8 @@ async function simsBy(
 function ofOrder(order: MobileTransaction, wish: Trace | null): Row[] {
   const { connection, type, typeName, createdAt, tags, username, endUser, isEndUserMalformed } = order;
   const effect = parseUuid(connection.uuid ?? undefined);
-  const { nid, msisdn, iccid } = connection;
-  const name = named([nid || msisdn || iccid, ...visibleTags(tags), endUser?.companyName || typeName]);
+  const { nid } = connection;
+  const name = named([nid || numberOf(connection), ...visibleTags(tags), endUser?.companyName || typeName]);
   const fits =
     wish !== null && (type === null || type === 'new') && (isEndUserMalformed || isSameCustomer(endUser, wish));
   return effect ? [{ effect, name, madeAt: createdAt ?? '', tags, username, fits, provedBy: null }] : [];

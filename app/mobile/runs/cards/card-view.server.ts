@@ -1,5 +1,6 @@
 import type { Paper } from '~/flows/papers/paper';
 import type { Access } from '~/kernel/session/authorize.server';
+import { shownIccid, shownMsisdn } from '~/telecom/sims/shown-number';
 import { cardsEndingIn, digitsTyped, iccidParts, type SimCard } from '~/mobile/domain/cards';
 
 /**
@@ -16,7 +17,11 @@ export function cardView({ t, session, language }: Access, cards: readonly SimCa
   return {
     typed,
     found: digits === '' ? null : t('simRuns:cards.found', { count: found.length, digits }),
-    rows: found.map(({ iccid, ...card }) => ({ ...card, iccid: iccid === '' ? null : iccidParts(iccid) })),
+    rows: found.map(({ iccid, msisdn, ...card }) => ({
+      ...card,
+      iccid: iccid === '' ? null : iccidParts(shownIccid(iccid)),
+      msisdn: shownMsisdn(msisdn),
+    })),
     paper: {
       language,
       from: { name: session.record.organization.name, lines: [] },

@@ -3,6 +3,7 @@ import { paths } from '~/kernel/paths/paths';
 import { settle, soon } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { parseUuid } from '~/kernel/text/uuid';
+import { shownIccid, shownMsisdn } from '~/telecom/sims/shown-number';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { inBatches } from '../chosen.server';
 
@@ -39,8 +40,8 @@ export const madeSims: Results = {
 function cells(uuid: string, numbers: Numbers | null, unknown: string): Cells {
   const { nid = '', iccid, msisdn } = numbers ?? {};
   const lines = [
-    { label: 'ICCID', number: iccid ?? '' },
-    { label: 'MSISDN', number: msisdn ?? '' },
+    { label: 'ICCID', number: iccid ? shownIccid(iccid) : '' },
+    { label: 'MSISDN', number: msisdn ? shownMsisdn(msisdn) : '' },
   ];
   return {
     sim: {

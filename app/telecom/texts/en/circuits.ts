@@ -88,5 +88,16 @@ export default {
     unused: 'Not used with IPoE',
     verify: 'Password check',
   },
+  table: {
+    title: 'Circuits of this connection',
+    nid: 'Circuit',
+    state: 'Reachability',
+    bandwidth: 'Speed',
+    addresses: 'IP addresses',
+    none: 'None',
+    unread: 'Cannot be read',
+    actions: 'What you can do',
+    more: 'Data and routes',
+  },
   lost: 'We cannot read all circuits of this connection.',
 };

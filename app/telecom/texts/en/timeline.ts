@@ -1,6 +1,8 @@
 export default {
   record: {
     more: 'More actions',
+    actions: 'Actions',
+    menu: { change: 'Change', new: 'New', read: 'Read and print', end: 'End' },
     why: 'Not possible now: {{labels}}. {{reason}}',
     adminOnly: 'for staff only',
     doubt: {

@@ -93,5 +93,16 @@ export default {
     unused: 'Niet gebruikt bij IPoE',
     verify: 'Wachtwoordcontrole',
   },
+  table: {
+    title: 'Circuits van deze verbinding',
+    nid: 'Circuit',
+    state: 'Bereikbaarheid',
+    bandwidth: 'Snelheid',
+    addresses: 'IP-adressen',
+    none: 'Geen',
+    unread: 'Niet te lezen',
+    actions: 'Wat u kunt doen',
+    more: 'Gegevens en routes',
+  },
   lost: 'Wij kunnen niet alle circuits van deze verbinding lezen.',
 };

@@ -1,6 +1,8 @@
 export default {
   record: {
     more: 'Meer acties',
+    actions: 'Acties',
+    menu: { change: 'Wijzigen', new: 'Nieuw', read: 'Lezen en printen', end: 'Beëindigen' },
     why: 'Nu niet mogelijk: {{labels}}. {{reason}}',
     adminOnly: 'alleen voor beheer',
     doubt: {

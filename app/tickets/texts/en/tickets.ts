@@ -5,6 +5,10 @@ export default {
     title: 'Open tickets',
     none: 'No ticket is open about the connections and SIMs of this end customer.',
     all: 'View all tickets',
+    open_one: '{{count, number}} ticket is open',
+    open_other: '{{count, number}} tickets are open',
+    unknown: 'We do not know whether a ticket is open',
+    toFirst: 'View the ticket',
   },
   search: {
     title: 'Tickets',

@@ -5,6 +5,10 @@ export default {
     title: 'Openstaande tickets',
     none: 'Over de verbindingen en SIM’s van deze eindklant staat geen ticket open.',
     all: 'Bekijk alle tickets',
+    open_one: 'Er is {{count, number}} ticket open',
+    open_other: 'Er zijn {{count, number}} tickets open',
+    unknown: 'Of er een ticket open is, weten wij niet',
+    toFirst: 'Bekijk het ticket',
   },
   search: {
     title: 'Tickets',

@@ -92,6 +92,23 @@ describe('BBC-01 BBC-02 the detail of a connection', () => {
     }
   });
 
+  it('35.1 circuits are a table from two on; each has its menu, whose last action stands apart', async () => {
+    const { text } = await reseller.get('/connections/NL100008');
+    const table = text.slice(text.indexOf('<table class="routes circuits"'), text.indexOf('<div class="columns">'));
+    expect(textOf(table)).toMatch(/^Circuits van deze verbinding Circuit Bereikbaarheid Snelheid Profiel IP-adressen /);
+    const [, second = '', ...others] = table.split(/<tbody>(?=<tr><th scope="row">NL)/).slice(1);
+    expect(others).toHaveLength(6);
+    expect(textOf(second)).toMatch(
+      /^NL100008-2 (?:Online|Offline|Onbekend) \d.* Acties NL100008-2 Profiel wijzigen NL100008-2 .*Gegevens en routes NL100008-2 VLAN .*IP-routes van NL100008-2/,
+    );
+    const [, changes, end = ''] = second.split('<section>');
+    expect(textOf(changes ?? '')).not.toContain('Circuit verwijderen');
+    expect(textOf(end)).toMatch(/^Circuit verwijderen NL100008-2 /);
+    // one circuit is compared with nothing
+    const { text: one } = await reseller.get('/connections/NL100001');
+    expect([one.includes('routes circuits'), one.includes('class="panel circuit" open')]).toEqual([false, true]);
+  });
+
   it.each([
     ['nl', /Gebruikersnaam Niet gebruikt bij IPoE Wachtwoord Niet gebruikt bij IPoE/],
     ['en', /Username Not used with IPoE Password Not used with IPoE/],

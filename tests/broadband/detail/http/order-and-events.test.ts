@@ -25,7 +25,7 @@ describe('TRX the order of a connection and what happened', () => {
   });
 
   it('TRX-02 the first promised date stands apart from the current one, with the number of moves', async () => {
-    expect((await reseller.get('/connections/NL100065')).text).toMatch(
+    expect(textOf((await reseller.get('/connections/NL100065')).text)).toMatch(
       /Eerst beloofd: \d{2}-\d{2}-\d{4}\. De datum is \d+ keer verschoven/,
     );
   });

@@ -28,7 +28,7 @@ describe('END-01 a change of a customer', () => {
     expect([
       page.address.pathname,
       textOf(page.text).includes('De gegevens van de eindklant zijn opgeslagen'),
-      textOf(page.text).includes('06 12345678'),
+      textOf(page.text).includes('06 1234 5678'),
     ]).toEqual([`${LIST}/${uuid}`, true, true]);
   });
 

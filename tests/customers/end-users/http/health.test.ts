@@ -64,3 +64,16 @@ it('issue 35.1 what was not read of a customer is said, and not called good', as
   await portal.faults([await linesAre(path, true), { match: SIMS, status: 503 }]);
   expect(await sentence(path)).toBe('De SIM’s konden wij niet laden');
 });
+
+it('issue 35.1 an open ticket comes before good news, and one that nobody knows of is not denied', async () => {
+  const path = await customer();
+  await portal.faults([await linesAre(path, true)]);
+  const { text } = await client.get(path);
+  const [told = ''] = /<p class="health">[\s\S]*?<\/p>/.exec(text) ?? [];
+  expect(textOf(told)).toMatch(/^Er is 1 ticket open Alle verbindingen .* online.*\. Bekijk het ticket$/);
+  expect(told).toMatch(/class="status warning".*<a class="btn btn-primary" href="\/tickets\/1042">/);
+  await portal.faults([await linesAre(path, false)]);
+  expect(await sentence(path)).toMatch(/offline Er is 1 ticket open\. .*Bekijk NL\d+$/);
+  await portal.faults([await linesAre(path, true), { match: 'GET /score/support/tickets/', status: 503 }]);
+  expect(await sentence(path)).toMatch(/^Of er een ticket open is, weten wij niet Alle verbindingen /);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIM } from '~tests/fixtures/mobile-order';
 import { simAnswering, simWire, SIMS } from '~tests/fixtures/mobile-sim';
-import { valueOf } from '~tests/fixtures/page';
+import { textOf, valueOf } from '~tests/fixtures/page';
 import { PAGE, simPage } from '~tests/fixtures/mobile/sim-page';
 
 const { portal, client, open } = simPage();
@@ -60,9 +60,32 @@ describe('NAV-01 MOB-02 one SIM', () => {
     for (const events of [[], [block, turn('unblock_sim', '2026-03-01T08:00:00Z')]]) {
       await portal.faults(simAnswering({ sim, events }));
       const { words, strip } = await open();
-      expect(words).toContain('Deze SIM is geblokkeerd SIM Geblokkeerd');
+      expect(words).toContain('Deze SIM is geblokkeerd SIM deblokkeren SIM Geblokkeerd');
       expect(strip).toContain('SIM Geblokkeerd');
     }
+  });
+
+  it('35.1 has one primary action, the others in a menu whose last one ends it, and blocking before all', async () => {
+    const partsOf = ({ text }: { text: string }) => {
+      const [menu = ''] = /<details class="pop more-actions[\s\S]*?<\/details>/.exec(text) ?? [];
+      const [head = ''] = /<div class="head">[\s\S]*?(?=<details class="pop more-actions)/.exec(text) ?? [];
+      return { menu: textOf(menu), head: textOf(head), primary: text.match(/<a class="btn btn-primary"[^>]*>[^<]*/g) };
+    };
+    const firstOf = async (state: string) => {
+      const [, sim = ''] =
+        /href="(\/mobile\/[\da-f-]{36})"/.exec((await client.get(`/mobile?state=${state}`)).text) ?? [];
+      return partsOf(await client.get(sim));
+    };
+    const used = await firstOf('open');
+    expect(used.head).toMatch(/SIM blokkeren Verbruik$/);
+    expect(used.menu).toMatch(
+      /^Meer acties Wijzigen Circuit toevoegen Labels wijzigen .*Beëindigen Verbinding opzeggen$/,
+    );
+    expect(used.primary).toEqual([expect.stringMatching(/data_pool">Databundel of datapool wijzigen$/)]);
+    const blocked = await firstOf('blocked');
+    expect(blocked.head).not.toMatch(/blokkeren/);
+    expect(blocked.menu).toMatch(/^Meer acties Wijzigen Databundel of datapool wijzigen /);
+    expect(blocked.primary).toEqual([expect.stringMatching(/unblock">SIM deblokkeren$/)]);
   });
 
   it('life A12 b c d a moment, an end that has passed and no events are told as what they are', async () => {
@@ -97,11 +120,13 @@ describe('NAV-01 MOB-02 one SIM', () => {
     const { page, words } = await open();
     for (const [what, value] of [
       ['NID', 'NL812345'],
-      ['Nummer \\(MSISDN\\)', '31612345678'],
-      ['SIM \\(ICCID\\)', '8931080000000000019'],
+      ['Nummer \\(MSISDN\\)', '06\\s1234\\s5678'],
+      ['SIM \\(ICCID\\)', '8931\\s0800\\s0000\\s000\\s0019'],
       ['IMSI', '204080000000123'],
     ])
       expect(page.text).toMatch(new RegExp(`data-copy="${what}"[^>]*>${value}<`));
+    // the copies have no groups
+    for (const plain of ['31612345678', '8931080000000000019']) expect(page.text).toContain(`data-plain="${plain}"`);
     expect(page.text).toContain(`<a href="/end_users/${simWire.end_user.uuid}">Bakkerij De Lange</a>`);
     expect(words).toContain('kassa');
     expect(words).not.toContain('ref_abcdefghij');

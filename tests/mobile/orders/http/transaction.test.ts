@@ -113,7 +113,7 @@ describe('MOB-11 MOB-18 one mobile order', () => {
     await portal.faults(answering());
     const { main, words } = await open();
     expect(main).toMatch(new RegExp(`data-copy="NID"[^>]*><a href="/mobile/${SIM}">NL812345</a>`));
-    expect(main).toContain('data-copy="SIM (ICCID)">8931440400000000014<');
+    expect(main).toMatch(/data-copy="SIM \(ICCID\)" data-plain="8931440400000000014">8931\s4404\s0000\s000\s0014</);
     expect(words).toContain('Nummer Nog niet bekend');
     expect(words).toContain('Labels bestelbus');
     expect(words).not.toContain('ref_');

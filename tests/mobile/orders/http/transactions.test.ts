@@ -23,7 +23,7 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     const page = await client.get(LIST);
     expect(page.text).toContain(`href="${LIST}/${ORDER}"`);
     expect(textOf(page.text)).toMatch(
-      /NL812345 Nieuwe SIM-kaart 8931440400000000014 Bakkerij De Lange In behandeling 1 van 3 stappen klaar. Nu: wachten op ‘Onderweg’ 02-03-2026 05-03-2026/,
+      /NL812345 Nieuwe SIM-kaart 8931 4404 0000 000 0014 Bakkerij De Lange In behandeling 1 van 3 stappen klaar. Nu: wachten op ‘Onderweg’ 02-03-2026 05-03-2026/,
     );
     expect(await words()).toContain('1 bestelling gevonden');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownMsisdn } from '~/telecom/sims/shown-number';
 import { textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
@@ -21,10 +22,11 @@ describe('MOB-03 a SIM is blocked and unblocked', () => {
     const done = await reseller.confirm(review);
     expect(done.address.pathname).toBe(await sims.page(1));
     const { carrier } = await sims.read(1);
-    expect(textOf(done.text)).toContain(`De SIM van ${carrier.msisdn} is geblokkeerd`);
+    const shown = textOf(shownMsisdn(carrier.msisdn ?? ''));
+    expect(textOf(done.text)).toContain(`De SIM van ${shown} is geblokkeerd`);
     expect([carrier.sim.is_blocked, await posts(1, 'block', since)]).toEqual([true, 1]);
     const back = await reseller.confirm(await reseller.configure(await sims.page(1, 'unblock')));
-    expect(textOf(back.text)).toContain(`De SIM van ${carrier.msisdn} is niet meer geblokkeerd`);
+    expect(textOf(back.text)).toContain(`De SIM van ${shown} is niet meer geblokkeerd`);
     expect((await sims.read(1)).carrier.sim.is_blocked).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownMsisdn } from '~/telecom/sims/shown-number';
 import { lastTwoMonths } from '~/mobile/domain/usage-period';
 import { formatVolume } from '~/kernel/text/volume';
 import { today } from '~/kernel/time/dates';
@@ -144,7 +145,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(words).not.toContain('Vervangt een wijziging die klaarstaat (');
     const body = plan.text.split('<tbody').at(-1) ?? '';
     const rows = [...body.matchAll(/<th[^>]*scope="row"[^>]*>([\s\S]*?)<\/th>/g)].map(([, cell = '']) => textOf(cell));
-    expect(rows).toEqual(['8931080000000000019', sim.carrier.msisdn]);
+    expect(rows).toEqual(['8931 0800 0000 000 0019', textOf(shownMsisdn(sim.carrier.msisdn))]);
     expect(plan.text).toContain('outcome=missing');
   });
 });

@@ -40,8 +40,9 @@ describe('life A1 what was typed as a whole', () => {
 
   it('life A1 numbers of SIMs, NIDs, usernames and addresses stand alone as a whole, a beginning of them does not', async () => {
     const { hits: [sim] = [] } = (await search('319700')).groups[0] ?? {};
-    const [msisdn = '', iccid = '', nid = ''] = sim?.words.match(/\b(?:31\d{9,11}|89\d{17,18}|NL\d+)\b/g) ?? [];
-    for (const typed of [msisdn, `+${msisdn}`, iccid, nid]) {
+    const [shown = '', iccid = '', nid = ''] = sim?.words.match(/\b(?:097( \d{3}){3}|89[\d ]{20,}\d|NL\d+)\b/g) ?? [];
+    const msisdn = shown.replace('0', '31').replaceAll(' ', '');
+    for (const typed of [msisdn, `+${msisdn}`, shown, iccid, nid]) {
       const { groups } = await search(typed);
       expect(groups[0], typed).toMatchObject({ isExact: true, hits: [{ href: sim?.href }] });
     }
@@ -76,7 +77,7 @@ describe('life A1 what was typed as a whole', () => {
     expect((await rows('/connections?searchField=username&search=nl100001@isp.example'))[0]).toContain('precies');
     expect((await rows('/connections/pending?searchField=nid&search=NL100051'))[0]).toContain('precies');
     const [sim = ''] = await rows('/mobile');
-    const number = /\b31\d{9,11}\b/.exec(sim)?.[0] ?? '';
+    const number = /\b0[\d ]+\d(?= 89)/.exec(sim)?.[0] ?? '';
     expect((await rows(`/mobile?search=${number}`))[0]).toContain('precies');
     expect((await rows(`/mobile?search=${number.slice(0, -1)}`))[0]).not.toContain('precies');
   });

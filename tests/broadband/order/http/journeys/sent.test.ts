@@ -64,7 +64,7 @@ describe('BBO-01 an order by plain form posts', () => {
       '2 × FRITZ!Box 5590 Fiber',
       'Zoë van ’t Hoff',
       '020 123 4567',
-      '06 12345678',
+      '06 1234 5678',
       'kantoor, Zuid',
       '15-03-2027',
     ]) {
