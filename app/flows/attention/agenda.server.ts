@@ -67,11 +67,12 @@ export async function readAgenda({ owner }: Pick<Session, 'owner'>): Promise<Ent
  */
 export async function makeAgenda({ session, language, timezone }: Access): Promise<string | null> {
   if (!(await hasRoom())) return null;
-  await withdrawAgenda(session);
   const { store, now } = runtime();
+  const earlier = await store.list<Agenda>(KIND, session.owner, MOST_LISTED);
   const secret = randomId();
   const value: Agenda = { language, timezone, madeAt: now(), sources: [] };
   const made = await store.create(KIND, hashId(secret), { value, owner: session.owner, expiresAt: now() + KEPT_MS });
+  for (const { id } of earlier) await store.remove(KIND, id);
   if (made) await keepInAgenda(made, await linesFor(session, made.value));
   return secret;
 }
@@ -85,10 +86,9 @@ export async function withdrawAgenda({ owner }: Pick<Session, 'owner'>): Promise
 }
 
 /** Lays what is known now in the user's agenda, if they have one. */
-export async function renewAgenda(session: Session): Promise<Entry<Agenda> | null> {
+export async function renewAgenda(session: Session): Promise<void> {
   const agenda = await readAgenda(session);
   if (agenda) await keepInAgenda(agenda, await linesFor(session, agenda.value));
-  return agenda;
 }
 
 /**
