@@ -20,7 +20,7 @@ export function ColumnChoice<R>(list: ListViewProps<R>) {
       {[...kept, [KEPT, writeColumns(keptColumns(list))] as const].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <fieldset className="search">
+      <fieldset className="search items-start">
         <legend className="font-semibold">{t('table.columns.title')}</legend>
         {offeredColumns(list).map((key) => (
           <Checkbox
