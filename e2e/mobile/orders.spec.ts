@@ -15,7 +15,7 @@ test('MOB-11 MOB-18 an order of a SIM is followed from the list, and cancelled o
   await page.getByLabel('NID of eindklant begint met').fill('NL8000020');
   await page.getByRole('search').getByRole('button', { name: 'Zoek' }).click();
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'NL8000020', exact: true }).click();
+  await rows(page).getByRole('link', { name: 'NL8000020' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuwe mobiele verbinding');
   await expect(page.locator('main [aria-current="step"]')).toContainText('Simkaart gereedgemaakt');
 

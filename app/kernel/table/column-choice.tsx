@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/kernel/ui/button';
 import { Checkbox } from '~/kernel/ui/choices';
-import { COLUMNS, keptColumns, offeredColumns, shownColumns, withoutExtra } from './columns';
+import { COLUMNS, KEPT, keptColumns, offeredColumns, shownColumns, withoutExtra, writeColumns } from './columns';
 import { nameOf, type ListViewProps } from './list-props';
 import { tableHref, tableQuery } from './table';
 import { keepHref, viewQuery } from './views';
@@ -17,10 +17,10 @@ export function ColumnChoice<R>(list: ListViewProps<R>) {
   const keep = views && keepHref(views, viewQuery(definition, state));
   return (
     <form id={COLUMNS} action={path} className="panel stack no-print">
-      {[...kept, ...keptColumns(list).map((key) => [COLUMNS, key] as const)].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      {[...kept, [KEPT, writeColumns(keptColumns(list))] as const].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <fieldset className="search">
+      <fieldset className="search items-start">
         <legend className="font-semibold">{t('table.columns.title')}</legend>
         {offeredColumns(list).map((key) => (
           <Checkbox

@@ -2,6 +2,8 @@ import type { TableDefinition, TableState } from './definition';
 
 /** The parameter with the chosen columns, whose names may stand in one value or in several. */
 export const COLUMNS = 'columns';
+/** The parameter with the columns that every choice keeps, beside the boxes. The boxes alone share a name. */
+export const KEPT = 'with';
 /** The parameter that opens the choice of columns. */
 export const CHOOSING = 'choosing';
 /** The filter that adds one optional column to those that are shown. */
@@ -23,9 +25,9 @@ export interface ListColumns {
 /** The chosen columns of an address. Unknown names are ignored; null stands for none, and for the usual ones. */
 export function readColumns(
   { columns, optional = [], single = [], isFixed = false }: TableDefinition,
-  values: readonly string[],
+  query: URLSearchParams,
 ): readonly string[] | null {
-  const named = new Set(values.flatMap((value) => value.split(BETWEEN)));
+  const named = new Set([...query.getAll(COLUMNS), ...query.getAll(KEPT)].flatMap((value) => value.split(BETWEEN)));
   const all = columns.map(({ key }) => key).filter((key) => !single.includes(key));
   const chosen = all.filter((key) => named.has(key));
   const isUsual = all.every((key) => named.has(key) !== optional.includes(key));
@@ -57,7 +59,7 @@ export function offeredColumns(list: ListColumns): string[] {
 }
 
 /**
- * The columns that stay in every choice, as hidden fields of its form. Those that this user does not get are among
+ * The columns that stay in every choice, as a hidden field of its form. Those that this user does not get are among
  * them, so that a colleague who follows the link does.
  */
 export function keptColumns(list: ListColumns): string[] {

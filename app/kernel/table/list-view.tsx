@@ -89,7 +89,7 @@ export function ListView<R>(props: ListViewProps<R>) {
 function HoldingChips<R>({ definition, path, texts, filters = [], list: { state, views } }: ListViewProps<R>) {
   const { t } = useTranslation();
   const isOne = definition.searchFields.length === 1;
-  const field = isOne ? t('table.held.searched') : nameOf(texts, state.searchField);
+  const field = isOne ? t('table.held.searched') : (texts.searchFields[state.searchField] ?? '');
   const list = { definition, path, state, filters };
   return (
     <HeldChips

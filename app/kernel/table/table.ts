@@ -27,7 +27,7 @@ export function readTableState(definition: TableDefinition, query: URLSearchPara
         oneOf(values, query.getAll(name).at(-1)) ?? values[0],
       ]),
     ),
-    columns: readColumns(definition, query.getAll(COLUMNS)),
+    columns: readColumns(definition, query),
     isChoosing: query.has(CHOOSING),
   };
 }

@@ -5,6 +5,7 @@ import {
   offeredColumns,
   shownColumns,
   withoutExtra,
+  writeColumns,
   type ListColumns,
 } from '~/kernel/table/columns';
 import { defineTable } from '~/kernel/table/definition';
@@ -32,6 +33,9 @@ describe('35.4 the chosen columns of a list stand in its address', () => {
     ['columns=ip', ['ip']],
     ['columns=password.city', ['city']],
     ['columns=password', null],
+    // the field beside the boxes
+    ['with=choose.name&columns=city', ['choose', 'name', 'city']],
+    ['with=name', ['name']],
     ['columns=', null],
     ['columns=__proto__.constructor', null],
     // the usual ones are no choice
@@ -123,7 +127,7 @@ describe('35.4 the choice of columns', () => {
 
   it('all boxes as they were at first lead to the bare list', () => {
     const ticked = shownColumns(list, read('')).map((key) => ['columns', key]);
-    const sent = new URLSearchParams([...keptColumns(list).map((key) => ['columns', key]), ...ticked]);
+    const sent = new URLSearchParams([['with', writeColumns(keptColumns(list))], ...ticked]);
     expect(readTableState(definition, sent).columns).toBeNull();
   });
 });

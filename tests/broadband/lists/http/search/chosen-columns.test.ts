@@ -175,6 +175,7 @@ describe('35.4 filters that hold', () => {
         ['Wis alle filters', '/connections?searchField=city&columns=zipcode'],
       ],
     ],
+    ['/connections?search=10', [['Postcode: 10', '/connections']]],
     ['/connections/pending?showClosed=true', [['Toon ook afgeronde bestellingen', '/connections/pending']]],
     [
       '/mobile?search=zz&state=blocked',
