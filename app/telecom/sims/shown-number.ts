@@ -3,7 +3,7 @@ import { formatPhone } from '~/kernel/text/phone';
 
 const NATIONAL = /^(?:\+?31|0)((?!97)[1-9]\d{8})$/;
 const MACHINE = /^(?:\+?31|0)97(\d{9})$/;
-const ICCID = /^(89\d{10})(\d{3,4})(\d{4})$/;
+const ICCID = /^(89\d{13,14})(\d{4})$/;
 
 /**
  * The phone number of a SIM as people read it: `31602184540` → `06 0218 4540`, `3197012345678` → `097 012 345 678`. Any
@@ -17,12 +17,12 @@ export function shownMsisdn(msisdn: string): string {
 }
 
 /**
- * The number of a card in groups of four, which breaks in the middle at most. The last four digits are a group, since
- * people find a card by them. Any other number stays unchanged.
+ * The number of a card in groups of four, which it breaks between. The last four digits are a group, since people find a
+ * card by them. Any other number stays unchanged.
  */
 export function shownIccid(iccid: string): string {
-  const [, head, rest, tail] = ICCID.exec(iccid) ?? [];
-  return head === undefined ? iccid : `${oneLine(inGroups(head, 4))} ${oneLine(`${rest} ${tail}`)}`;
+  const [, head, tail] = ICCID.exec(iccid) ?? [];
+  return head === undefined ? iccid : `${inGroups(head, 4)} ${tail}`;
 }
 
 function inGroups(digits: string, size: number): string {
