@@ -81,8 +81,8 @@ function isBelowUnknown(rows: readonly SheetRow[]): boolean {
 }
 
 /**
- * True for a first row that is not known as headings, but can be nothing else. It stands above postcodes, and has no
- * digits, which every address has.
+ * True where the first row can only be headings, though nobody knows them: it stands above postcodes and has no digits.
+ * Every address has some.
  */
 export function hasUnknownHeadings([first, ...below]: readonly SheetRow[]): boolean {
   const cells = first?.cells ?? [];

@@ -151,8 +151,8 @@ export default {
   attention: {
     onDemand: 'Klaar om op te leveren sinds {{date}}',
     onDemandUndated: 'Klaar om op te leveren',
-    failed: 'Mislukt bij de aanbieder, laatst gewijzigd op {{date}}',
-    failedUndated: 'Mislukt bij de aanbieder',
+    failed: 'Mislukt bij de netwerkaanbieder, laatst gewijzigd op {{date}}',
+    failedUndated: 'Mislukt bij de netwerkaanbieder',
     late: 'Verwacht op {{date}}',
     lateUndated: 'Te laat',
     notCancelled: 'Annulering gevraagd op {{moment}}, maar de bestelling loopt nog',

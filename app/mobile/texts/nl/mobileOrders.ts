@@ -117,8 +117,8 @@ export default {
     },
   },
   attention: {
-    failed: 'Mislukt bij de aanbieder, besteld op {{date}}',
-    failedUndated: 'Mislukt bij de aanbieder',
+    failed: 'Mislukt bij de netwerkaanbieder, besteld op {{date}}',
+    failedUndated: 'Mislukt bij de netwerkaanbieder',
     late: 'Verwacht op {{date}}',
     notCancelled: 'Annulering gevraagd op {{moment}}, maar de bestelling loopt nog',
     see: 'Bekijk',
