@@ -181,3 +181,34 @@ test('TAB-07 a page behind the last leads to the last @plain', async ({ page, si
     0,
   );
 });
+
+test('35.4 what a list shows is kept under a name, and the list opens with it from then on', async ({
+  page,
+  signIn,
+  scripted,
+}) => {
+  await signIn();
+  await page.goto('/connections?state=pending&columns=zipcode.nid');
+  await page.getByRole('link', { name: 'Bewaar als weergave' }).click();
+  await page.getByLabel('Naam').fill('Loopt nog');
+  await page.getByLabel('Open de lijst voortaan met deze weergave').check();
+  await page.getByRole('main').getByRole('button', { name: 'Bewaar weergave' }).click();
+  await expect(page.getByText('De weergave ‘Loopt nog’ is bewaard.')).toBeVisible();
+  const views = page.getByRole('navigation', { name: 'Weergaven' });
+  const state = page.getByRole('search').getByLabel('Status');
+  await page.goto('/connections');
+  await expect(state).toHaveValue('pending');
+  await expect(page.locator('thead th')).toHaveText(['Postcode en adres', 'NID']);
+  await ready(page, scripted);
+  await views.getByRole('link', { name: 'Alles' }).click();
+  await expect(state).toHaveValue('active');
+  await expect(page.locator('thead th')).toHaveCount(6);
+  await views.getByRole('link', { name: 'Loopt nog' }).click();
+  await expect(state).toHaveValue('pending');
+  await views.getByRole('link', { name: 'Beheer weergaven' }).click();
+  await page.getByText('Verwijder ‘Loopt nog’', { exact: true }).click();
+  await page.getByRole('button', { name: 'Ja, verwijder ‘Loopt nog’' }).click();
+  await page.goto('/connections');
+  await expect(state).toHaveValue('active');
+  await expect(views).toHaveCount(0);
+});
