@@ -1,5 +1,6 @@
-import { formatDate } from '~/kernel/time/dates';
+import { formatDate, isIsoDate, today as dayOf } from '~/kernel/time/dates';
 import { orderSteps, type OpenVariant } from '~/telecom/timeline/timeline-steps';
+import { firstPromise } from '~/telecom/timeline/timeline-events';
 import { paths } from '~/kernel/paths/paths';
 import type { Event } from '~/telecom/timeline/event';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
@@ -28,6 +29,7 @@ export function stepViews(
       ...stepLook(open.state, open.cancelled ? 'cancelled' : null),
       title: variantTitle({ t, timezone }, open.variant),
       more: null,
+      ghost: open.variant.kind === 'expectedKnown' ? ghostOf({ t, timezone }, own, open.variant.date) : null,
     },
     {
       key: 'ending',
@@ -37,8 +39,22 @@ export function stepViews(
           ? t(`timeline:completion.${order.action === 'change' ? 'change' : orderNoun(order.action)}`)
           : t(`timeline:${ending.kind}`),
       more: date(ending.date),
+      ghost: ending.kind === 'completion' ? ghostOf({ t, timezone }, own, ending.date) : null,
     },
   ];
+}
+
+/** The first promise behind the date that has taken its place. */
+function ghostOf({ t, timezone }: Pick<Access, 't' | 'timezone'>, own: readonly Event[], present: string | null) {
+  const day = present === null || isIsoDate(present) ? present : dayOf(new Date(present), timezone);
+  const promise = firstPromise(own, day);
+  if (!promise) return null;
+  const count = Math.abs(promise.days);
+  return {
+    label: t('timeline:ghost.label'),
+    date: formatDate(promise.date, timezone),
+    shift: promise.days > 0 ? t('timeline:ghost.later', { count }) : t('timeline:ghost.earlier', { count }),
+  };
 }
 
 /** TRX-03: the first event of the order has the request. */

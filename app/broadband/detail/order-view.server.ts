@@ -4,7 +4,7 @@ import { eventsAhead, happenedSoFar } from '~/telecom/timeline/timeline-steps';
 import type { Event } from '~/telecom/timeline/event';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
-import type { Course } from '~/telecom/timeline/course';
+import type { Course, Step } from '~/telecom/timeline/course';
 import { providerMessage } from '~/telecom/timeline/provider-notes.server';
 import { transactionState } from '~/telecom/timeline/transaction-words.server';
 import { actionText } from '~/telecom/words/connection.server';
@@ -27,13 +27,14 @@ export function orderView(
   const { t, timezone, now } = access;
   const today = dayOf(now, timezone);
   const own = oldestFirst(events ?? []);
+  const steps = stepViews(access, nid, order, today, own);
   return {
     id: order.id,
     open: order.open,
     name: actionText(order.action, t).toLowerCase(),
     state: transactionState(order, t),
-    steps: stepViews(access, nid, order, today, own),
-    notes: [...(order.open ? refusalTexts(access, own) : []), ...promisedText(access, own)],
+    steps,
+    notes: [...(order.open ? refusalTexts(access, own) : []), ...promisedText(access, own, steps)],
     next:
       order.open && events
         ? eventsAhead(order, [...happenedSoFar(order), ...own.map(({ action }) => action)]).map((action) =>
@@ -46,10 +47,15 @@ export function orderView(
   };
 }
 
-/** The date that was promised first. It is shown only when the date has moved since. */
-function promisedText({ t, timezone }: Access, events: readonly Event[]): string[] {
+/** How often the date has moved since it was promised first, which a step says where it can count the days. */
+function promisedText({ t, timezone }: Access, events: readonly Event[], steps: readonly Step[]): string[] {
   const { first, moves } = promisedDates(events);
-  return first && moves > 0 ? [t('timeline:promised', { date: formatDate(first, timezone), count: moves })] : [];
+  if (!first || moves === 0) return [];
+  return [
+    steps.some(({ ghost }) => ghost)
+      ? t('timeline:moved', { count: moves })
+      : t('timeline:promised', { date: formatDate(first, timezone), count: moves }),
+  ];
 }
 
 /** The provider's refusals of the last requests, in its own words. */

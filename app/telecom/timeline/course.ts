@@ -30,6 +30,8 @@ export interface Step extends StepLook {
   /** The state in the provider's words, when the portal has no word for it. */
   readonly said?: string | null;
   readonly more: StepMore | null;
+  /** The date that was promised first and what became of it, as text. Absent where it has not moved. */
+  readonly ghost?: { readonly label: string; readonly date: string; readonly shift: string } | null;
 }
 
 /** The line below the title of a step: its date, a text, or a link. */
@@ -58,6 +60,6 @@ export interface MenuItem {
   readonly href: string | null;
   /** The reason why the action is not available. */
   readonly reason: string | null;
-  /** True when the order waits for this step. The menu then is open at first. */
+  /** True when the order waits for this step. It then stands as a button with the step of now. */
   readonly isAwaited: boolean;
 }

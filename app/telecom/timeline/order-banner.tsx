@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
 import { told } from '~/flows/health/told';
 import type { Part } from '~/flows/parts/part.server';
+import { ButtonLink } from '~/kernel/ui/button';
 import { Details } from '~/kernel/ui/details';
 import { Icon } from '~/kernel/ui/icons';
 import { Card } from '~/kernel/ui/card';
@@ -20,6 +21,9 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
     );
   }
   const { value } = order;
+  const now = value.steps.find(({ state }) => state === 'in_progress');
+  const awaited = now && value.menu.find(({ isAwaited, href }) => isAwaited && href !== null);
+  const menu = value.menu.filter((item) => item !== awaited);
   return (
     <Card
       title={
@@ -44,6 +48,16 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
                 {step.said ? worded(step.said) : t(`state.${step.word}`)}
               </span>{' '}
               <strong>{told(step.title)}</strong> {step.more && <More more={step.more} />}
+              {step.ghost && (
+                <span className="small">
+                  {step.ghost.label} <s className="date">{step.ghost.date}</s> {step.ghost.shift}
+                </span>
+              )}
+              {step === now && awaited?.href && (
+                <span>
+                  <ButtonLink href={awaited.href}>{awaited.label}</ButtonLink>
+                </span>
+              )}
             </li>
           ))}
         </ol>
@@ -56,7 +70,7 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
           {t('ahead')}: {value.next.join(' → ')}
         </p>
       )}
-      {value.menu.length > 0 && <Menu menu={value.menu} />}
+      {menu.length > 0 && <Menu menu={menu} />}
       {value.elsewhere && <p className="muted small">{t('elsewhere')}</p>}
     </Card>
   );
@@ -76,7 +90,7 @@ function More({ more }: { more: NonNullable<Step['more']> }) {
 function Menu({ menu }: Pick<Course, 'menu'>) {
   const { t } = useTranslation('timeline');
   return (
-    <Details summary={t('menu.label')} open={menu.some(({ isAwaited }) => isAwaited)}>
+    <Details summary={t('menu.label')}>
       <ul className="doings">
         {menu.map(({ key, label, href, reason }) => (
           <li key={key}>

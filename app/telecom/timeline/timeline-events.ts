@@ -1,3 +1,5 @@
+import { daysBetween, isIsoDate } from '~/kernel/time/dates';
+
 /**
  * The fields of an event that the timeline reads. `expectedDate` is `response.expected_completion_date`, or else
  * `response.plandate`.
@@ -85,6 +87,20 @@ export function promisedDates(events: readonly Pick<TimelineEvent, 'createdAt' |
   const promised = oldestFirst(events).flatMap(({ expectedDate }) => (expectedDate ? [expectedDate] : []));
   const moves = promised.filter((date, index) => index > 0 && date !== promised[index - 1]).length;
   return { first: promised[0] ?? null, current: promised.at(-1) ?? null, moves };
+}
+
+/**
+ * The date that was promised first, and the days from it to the date of today's promise, or of the end. Null where it has
+ * not moved, and where a date is no day.
+ */
+export function firstPromise(
+  events: readonly Pick<TimelineEvent, 'createdAt' | 'expectedDate'>[],
+  present: string | null,
+): { readonly date: string; readonly days: number } | null {
+  const { first, moves } = promisedDates(events);
+  if (first === null || present === null || moves === 0 || !isIsoDate(first) || !isIsoDate(present)) return null;
+  const days = daysBetween(first, present);
+  return days === 0 ? null : { date: first, days };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   isErrorTitle,
   isFailure,
   oldestFirst,
+  firstPromise,
   promisedDates,
   refusalOf,
   withTestAndLabel,
@@ -48,6 +49,24 @@ describe('oldestFirst', () => {
     const sorted = oldestFirst(list).map(({ createdAt }) => createdAt);
     expect(sorted).toEqual(['nonsense', '2026-11-02T00:30:00+02:00', '2026-11-01T23:00:00Z']);
     expect(list.at(-1)?.createdAt).toBe('nonsense');
+  });
+});
+
+describe('35.1 the first promise', () => {
+  const promise = (createdAt: string, expectedDate: string | null) => ({ createdAt, expectedDate });
+  const moved = [promise('2026-11-01T08:00:00Z', '2026-12-11'), promise('2026-11-02T08:00:00Z', '2026-12-18')];
+
+  it.each([
+    ['a week later', moved, '2026-12-18', { date: '2026-12-11', days: 7 }],
+    ['two days earlier', moved, '2026-12-09', { date: '2026-12-11', days: -2 }],
+    ['back where it was', moved, '2026-12-11', null],
+    ['never moved', moved.slice(0, 1), '2026-12-18', null],
+    ['no date now', moved, null, null],
+    ['a date in words', moved, 'Q4 2027', null],
+    ['a first promise in words', [promise('2026-10-01T08:00:00Z', 'najaar'), ...moved], '2026-12-18', null],
+    ['nothing promised', [], '2026-12-18', null],
+  ])('%s', (_case, events, present, told) => {
+    expect(firstPromise(events, present)).toEqual(told);
   });
 });
 

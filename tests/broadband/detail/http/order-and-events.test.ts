@@ -26,7 +26,7 @@ describe('TRX the order of a connection and what happened', () => {
 
   it('TRX-02 the first promised date stands apart from the current one, with the number of moves', async () => {
     expect(textOf((await reseller.get('/connections/NL100065')).text)).toMatch(
-      /Eerst beloofd: \d{2}-\d{2}-\d{4}\. De datum is \d+ keer verschoven/,
+      /Verwacht op \d{2}-\d{2}-\d{4} Eerst beloofd: \d{2}-\d{2}-\d{4} \+\d+ dag(?:en)? .*De datum is \d+ keer verschoven/,
     );
   });
 
