@@ -5,8 +5,8 @@ import { LANGUAGES, errorPages } from '~tests/fixtures/kernel/error-pages';
 
 const { portal, visitor, signedIn, KINDS } = errorPages();
 
-/** Answers for scripts, which browsers never show as a page. */
-const NO_PAGE = new Set(['/session/ping']);
+/** Answers for scripts and other programs, which browsers never show as a page. */
+const NO_PAGE = new Set(['/session/ping', '/attention/agenda/:file']);
 const EXAMPLES: Readonly<Record<string, string>> = {
   nid: 'NL100001',
   circuit: 'NL100001-1',
