@@ -6,7 +6,7 @@ import type { PortalClient, Language, Page } from '~tests/fixtures/portal-client
 import { SwapClient } from '~tests/fixtures/clients/swap-client';
 import { linesOf } from '~tests/fixtures/trail';
 
-const portal = filePortal({ anew: true, hasty: true });
+const portal = filePortal({ anew: true });
 
 const DAY_MS = 24 * 60 * 60_000;
 const PAGE = '/attention/agenda';

@@ -21,8 +21,7 @@ function entryOf({ text }: Page): string {
   return textOf(/<a[^>]*href="\/changelog"[^>]*>.*?<\/a>/s.exec(text)?.[0] ?? '');
 }
 
-const countOn = (client: PortalClient) =>
-  expect.poll(async () => entryOf(await client.open('/profile')), { timeout: 5_000 });
+const countOn = (client: PortalClient) => expect.poll(async () => entryOf(await client.open('/profile')));
 
 describe('CHL-01 the changelog', () => {
   it('is there for everybody, by day, the newest first, as text', async () => {
