@@ -55,18 +55,17 @@ export function referenceOf(others: readonly { readonly cell: string }[]): strin
 
 /**
  * The rows of a sheet with its headings. Titles above the headings are left out. A comma separates cells where every row
- * begins with a postcode in a cell of its own, and below headings; elsewhere it is a part of an address.
+ * begins with a postcode in a cell of its own, and below headings; elsewhere it is a part of an address. These
+ * tell more than a semicolon in some cell.
  */
 export function sheetOf(text: string): readonly SheetRow[] {
   const rows = untitled(readSheet(text, ['\t', ';']));
-  if (rows.some(({ cells }) => cells.length > 1)) return rows;
   const byComma = untitled(readSheet(text, [',']));
-  const addresses = columnsOf(byComma[0]?.cells ?? []) ? byComma.slice(1) : byComma;
-  const isSheet =
-    addresses.length < byComma.length ||
-    addresses.every(({ cells: [cell = ''] }) => parseZipcode(cell)) ||
-    isBelowUnknown(byComma);
-  return isSheet ? byComma : rows;
+  const isHeaded = columnsOf(byComma[0]?.cells ?? []) !== null || isBelowUnknown(byComma);
+  const isCoded = byComma.every(({ cells: [cell = ''] }) => parseZipcode(cell));
+  if (rows.every(({ cells }) => cells.length === 1)) return isHeaded || isCoded ? byComma : rows;
+  const isCertain = isHeaded ? rows[0]?.cells.length === 1 : isCoded && byComma.every(({ cells }) => cells.length > 1);
+  return isCertain ? byComma : rows;
 }
 
 /** True for equal rows with an address each that can be told from its cells, below headings that nobody knows. */
