@@ -32,6 +32,8 @@ export type CheckRow = TypedRow & { readonly reference: string } & ReadAddress;
  */
 export type AddressRow = TypedRow & {
   readonly others: readonly { readonly at: number; readonly heading: string; readonly cell: string }[];
+  /** The words behind a whole address, which are its place or something else. Absent without any. */
+  readonly behind?: string;
 } & ReadAddress;
 
 /** The rows of a sheet of addresses, pasted or saved as CSV. A row with headings is left out. */
@@ -39,7 +41,7 @@ export function checkRows(text: string): CheckRow[] {
   const rows = sheetOf(text);
   const columns = columnsOf(rows[0]?.cells ?? []);
   return (columns ? rows.slice(1) : rows).map((row) => {
-    const { others, ...read } = rowOf(row, columns, []);
+    const { others, behind: _behind, ...read } = rowOf(row, columns, []);
     return { ...read, reference: referenceOf(others) };
   });
 }
@@ -105,12 +107,12 @@ export function rowOf(
   headings: Columns | null,
   names: readonly string[],
 ): AddressRow {
-  const { parts, others } = partsOf(cells.map(plainCell), headings);
+  const { parts, others, behind } = partsOf(cells.map(plainCell), headings);
   const typed = (parts.address === undefined ? [parts.zipcode, parts.housenr, parts.housenrext] : [parts.address]).join(
     '\t',
   );
   const besides = others.map(({ at, cell }) => ({ at, heading: names[at] ?? '', cell }));
-  return { line, others: besides, typed, ...judged(parts) };
+  return { line, others: besides, typed, ...(behind === '' ? {} : { behind }), ...judged(parts) };
 }
 
 /** Spreadsheets keep an apostrophe before a number that is text, and our own files write it. */
