@@ -42,14 +42,6 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     expect(ordersIn(await portal.ledger(since))).toEqual([]);
   });
 
-  it('36 a name behind the address, which orders nothing, is said at its row; a place is not', async () => {
-    await orderBefore(client);
-    const run = await client.judged('2000 BB 10 A, De Vries Bouw\nWeg 10 B, 2000 BB Haarlem');
-    const shown = wordsOf(run);
-    expect(shown).toContain('‘De Vries Bouw’ achter het adres bestelt niets');
-    expect(shown.match(/achter het adres bestelt niets/g)).toHaveLength(1);
-  });
-
   it('one tick orders all that is ready, each once, at the price that was shown', async () => {
     await orderBefore(client);
     const since = await portal.lastCall();
