@@ -46,9 +46,10 @@ function unnamedIn(text: string, column: number): string | null {
 
 function cellsIn(text: string, column: number): { readonly name: string; readonly row: string }[] {
   const isSheet = column > 0 && columnsIn(text) !== null;
+  const separator = separatorIn(text);
   const cells = linesIn(text).map((line) => ({
-    name: nameAsSeen(isSheet ? (line.split(COLUMN)[column - 1] ?? '') : line),
-    row: nameAsSeen(line.split(COLUMN).join(' ')),
+    name: nameAsSeen(isSheet ? (line.split(separator)[column - 1] ?? '') : line),
+    row: nameAsSeen(line.split(separator).join(' ')),
   }));
   const first = cells.findIndex(({ row }) => SEEN.test(row));
   return isSheet && HEADING.test(cells[first]?.name ?? '') ? cells.slice(first + 1) : cells;
@@ -56,12 +57,23 @@ function cellsIn(text: string, column: number): { readonly name: string; readonl
 
 /** The cells of the first line with several columns. Null without such a line. */
 export function columnsIn(text: string): readonly string[] | null {
-  const lines = linesIn(text).map((line) => line.split(COLUMN).map(nameAsSeen));
+  const separator = separatorIn(text);
+  const lines = linesIn(text).map((line) => line.split(separator).map(nameAsSeen));
   return lines.find((cells) => cells.filter((cell) => SEEN.test(cell)).length > 1) ?? null;
 }
 
 /** The separator of columns in a copied sheet, or in a sheet saved as text. */
 const COLUMN = /[\t;]/;
+/** Commas separate columns below a heading of names. Elsewhere they belong to a name. */
+const WITH_COMMAS = /[\t;,]/;
+
+function separatorIn(text: string): RegExp {
+  const first = linesIn(text).find((line) => SEEN.test(line)) ?? '';
+  const cells = first.split(WITH_COMMAS).map(nameAsSeen);
+  // quotes may hold a comma
+  const isHeaded = cells.length > 1 && cells.some((cell) => HEADING.test(cell)) && !text.includes('"');
+  return isHeaded ? WITH_COMMAS : COLUMN;
+}
 
 function linesIn(text: string): string[] {
   return text.split(/[\r\n\u2028\u2029]+/);

@@ -38,6 +38,9 @@ describe('MOB-08 names of SIMs as typed', () => {
     ['Naam\tNummer\nKassa 1\t123\nKassa 2\t456', 1, ['Kassa 1', 'Kassa 2']],
     ['\t\n Place;SIM name \nUtrecht;Till', 2, ['Till']],
     ['Plaats\tKassa\nUtrecht\tNaam', 2, ['Kassa', 'Naam']],
+    ['Naam,Plaats\nKassa 1,Utrecht\nKassa 2,Breda', 1, ['Kassa 1', 'Kassa 2']],
+    ['Naam,Plaats\n"Kassa 1, boven",Utrecht', 1, ['Naam,Plaats', '"Kassa 1, boven",Utrecht']],
+    ['Kassa, naam\nKassa, onder', 0, ['Kassa, naam', 'Kassa, onder']],
     // a heading is one above a column, and nobody types one
     ['Naam\nKassa 1', 0, ['Naam', 'Kassa 1']],
     ['Naam\tNummer\nKassa 1\t123', 0, ['Naam Nummer', 'Kassa 1 123']],

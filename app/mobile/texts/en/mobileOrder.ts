@@ -191,7 +191,7 @@ export default {
   },
   problem: {
     name: 'Data bundle must have a name',
-    column: 'Choose which column has the name. There are tabs or semicolons in your list',
+    column: 'Choose which column has the name. Your list has columns, with a tab, a semicolon or a comma between them',
     nameLong: 'Use at most 50 characters',
     nameLongOf: 'Use at most 50 characters per name. Too long is the name that begins with ‘{{name}}’',
     nameMissing: 'Give each SIM a name. This column has none at ‘{{row}}’',

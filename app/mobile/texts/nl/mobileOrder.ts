@@ -196,7 +196,7 @@ export default {
   },
   problem: {
     name: 'De databundel moet een naam hebben',
-    column: 'Kies in welke kolom de naam staat. Er staan tabs of puntkomma’s in uw lijst',
+    column: 'Kies in welke kolom de naam staat. Uw lijst heeft kolommen, met een tab, puntkomma of komma ertussen',
     nameLong: 'Gebruik hoogstens 50 tekens',
     nameLongOf: 'Gebruik hoogstens 50 tekens per naam. Te lang is de naam die begint met ‘{{name}}’',
     nameMissing: 'Geef elke SIM een naam. In deze kolom staat er geen bij ‘{{row}}’',

@@ -47,7 +47,7 @@ describe('MOB-08 the name and the zone', () => {
     expect([startsAtNames(start), startsAtNames(asked)], 'a refused form starts at its errors').toEqual([true, false]);
     expect([asked.status, errorsOf(asked)]).toEqual([
       422,
-      ['Kies in welke kolom de naam staat. Er staan tabs of puntkomma’s in uw lijst'],
+      ['Kies in welke kolom de naam staat. Uw lijst heeft kolommen, met een tab, puntkomma of komma ertussen'],
     ]);
     expect(optionsOf(asked, 'column')).toEqual([
       'Kies een kolom',
