@@ -1,5 +1,5 @@
 import { parseZipcode } from '~/kernel/text/postcode';
-import { wholeAddress } from '~/kernel/text/whole-address';
+import { wholeAddress, wordsBehind } from '~/kernel/text/whole-address';
 
 /** A column of an address. `address` is a whole address in one cell. */
 export type AddressColumn = 'zipcode' | 'housenr' | 'housenrext' | 'address';
@@ -54,17 +54,18 @@ export function columnsOf(cells: readonly string[]): Columns | null {
   return known ? columns : null;
 }
 
-/** The parts of the address in a row, and its other cells. Without headings the first postcode tells where it is. */
+/** The parts of the address in a row, its other cells, and the words behind a whole address. Without headings the first postcode tells where it is. */
 export function partsOf(
   cells: readonly string[],
   headings: Columns | null,
-): { readonly parts: Parts; readonly others: readonly OtherCell[] } {
+): { readonly parts: Parts; readonly others: readonly OtherCell[]; readonly behind: string } {
   const columns = headings ?? guessed(cells);
   const cellOf = (name: AddressColumn) => cells.filter((_cell, at) => columns[at] === name).join('');
   const others = cells.flatMap((cell, at) => (columns[at] ? [] : [{ at, cell }]));
   const parts = { zipcode: cellOf('zipcode'), housenr: cellOf('housenr'), housenrext: cellOf('housenrext') };
   const isWhole = columns.includes('address') && (parts.zipcode === '' || parts.housenr === '');
-  return { parts: isWhole ? besideParts(cellOf('address'), parts) : parts, others };
+  const behind = wordsBehind(cellOf('address'));
+  return { parts: isWhole ? besideParts(cellOf('address'), parts) : parts, others, behind };
 }
 
 /** A street with its number, whose postcode or addition may have a cell of its own. */

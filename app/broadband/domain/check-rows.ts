@@ -32,6 +32,8 @@ export type CheckRow = TypedRow & { readonly reference: string } & ReadAddress;
  */
 export type AddressRow = TypedRow & {
   readonly others: readonly { readonly at: number; readonly heading: string; readonly cell: string }[];
+  /** The words behind a whole address, which are its place or something else. Absent without any. */
+  readonly behind?: string;
 } & ReadAddress;
 
 /** The rows of a sheet of addresses, pasted or saved as CSV. A row with headings is left out. */
@@ -39,7 +41,7 @@ export function checkRows(text: string): CheckRow[] {
   const rows = sheetOf(text);
   const columns = columnsOf(rows[0]?.cells ?? []);
   return (columns ? rows.slice(1) : rows).map((row) => {
-    const { others, ...read } = rowOf(row, columns, []);
+    const { others, behind: _behind, ...read } = rowOf(row, columns, []);
     return { ...read, reference: referenceOf(others) };
   });
 }
@@ -55,18 +57,17 @@ export function referenceOf(others: readonly { readonly cell: string }[]): strin
 
 /**
  * The rows of a sheet with its headings. Titles above the headings are left out. A comma separates cells where every row
- * begins with a postcode in a cell of its own, and below headings; elsewhere it is a part of an address.
+ * begins with a postcode in a cell of its own, and below headings; elsewhere it is a part of an address. These
+ * tell more than a semicolon in some cell.
  */
 export function sheetOf(text: string): readonly SheetRow[] {
   const rows = untitled(readSheet(text, ['\t', ';']));
-  if (rows.some(({ cells }) => cells.length > 1)) return rows;
   const byComma = untitled(readSheet(text, [',']));
-  const addresses = columnsOf(byComma[0]?.cells ?? []) ? byComma.slice(1) : byComma;
-  const isSheet =
-    addresses.length < byComma.length ||
-    addresses.every(({ cells: [cell = ''] }) => parseZipcode(cell)) ||
-    isBelowUnknown(byComma);
-  return isSheet ? byComma : rows;
+  const isHeaded = columnsOf(byComma[0]?.cells ?? []) !== null || isBelowUnknown(byComma);
+  const isCoded = byComma.every(({ cells: [cell = ''] }) => parseZipcode(cell));
+  if (rows.every(({ cells }) => cells.length === 1)) return isHeaded || isCoded ? byComma : rows;
+  const isCertain = isHeaded ? rows[0]?.cells.length === 1 : isCoded && byComma.every(({ cells }) => cells.length > 1);
+  return isCertain ? byComma : rows;
 }
 
 /** True for equal rows with an address each that can be told from its cells, below headings that nobody knows. */
@@ -106,12 +107,12 @@ export function rowOf(
   headings: Columns | null,
   names: readonly string[],
 ): AddressRow {
-  const { parts, others } = partsOf(cells.map(plainCell), headings);
+  const { parts, others, behind } = partsOf(cells.map(plainCell), headings);
   const typed = (parts.address === undefined ? [parts.zipcode, parts.housenr, parts.housenrext] : [parts.address]).join(
     '\t',
   );
   const besides = others.map(({ at, cell }) => ({ at, heading: names[at] ?? '', cell }));
-  return { line, others: besides, typed, ...judged(parts) };
+  return { line, others: besides, typed, ...(behind === '' ? {} : { behind }), ...judged(parts) };
 }
 
 /** Spreadsheets keep an apostrophe before a number that is text, and our own files write it. */

@@ -4,6 +4,7 @@ import type { Bandwidth } from '~/telecom/circuits/catalogue';
 import { foreign } from '~/kernel/ui/words';
 import { bandwidthText } from '~/telecom/words/connection.server';
 import { isOrderable, type ServiceChoices } from './service-choices.server';
+import { ServiceFacts } from './answer.server';
 import type { TypedService } from './typed-service.server';
 
 /**
@@ -55,4 +56,28 @@ function speedText(value: string, t: Translator): string {
 function sizeText(value: string): string {
   const size = readSize(value);
   return size ? sizeName(size) : value;
+}
+
+/**
+ * The typed services without the equipment that this line does not have, or not in this number, and that equipment in
+ * words. A form has no field for it, so it would be lost without a word.
+ * @param kept the facts of the step as stored, which may be those of another line
+ */
+export function equipmentHere(
+  { cpe = {}, ...typed }: TypedService,
+  { cpes }: Pick<ServiceChoices, 'cpes'>,
+  kept: unknown,
+  t: Translator,
+): { readonly typed: TypedService; readonly lost: readonly string[] } {
+  const facts = ServiceFacts.safeParse(kept).data;
+  const isHere = ([key, count]: readonly [string, string]) =>
+    !(Number(count) > (cpes.find(({ id }) => `p${id}` === key)?.maxCount ?? 0));
+  const chosen = Object.entries(cpe);
+  const lost = chosen
+    .filter((one) => !isHere(one))
+    .map(([key, count]) => {
+      const name = facts?.cpe.find(({ id }) => `p${id}` === key)?.name;
+      return `${count} × ${name ? foreign(name) : t('services:device')}`;
+    });
+  return { typed: { ...typed, cpe: Object.fromEntries(chosen.filter(isHere)) }, lost };
 }

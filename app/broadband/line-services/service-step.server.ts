@@ -13,6 +13,7 @@ import { endingTexts, takenTexts } from '../replacing/old-line.server';
 import { Service, type ServiceAnswer, type ServiceFacts } from './answer.server';
 import type { Priced, PricedLine } from './ask-prices.server';
 import { choicePrices, withCosts } from './choice-prices.server';
+import { equipmentHere } from './chosen-beside.server';
 import type { ChosenLine, LineAddress } from './chosen-line';
 import { comparedTerm } from './compared-term.server';
 import { contractFilter } from './contract';
@@ -63,7 +64,11 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
       const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : kept;
       const { replaces, usedVcis } = facts.product;
       const wish = { old: replaces?.old, term: comparedTerm(draft.value.steps), defaults };
-      const typed = shownService(values, choices.value, usedVcis ?? [], wish);
+      const shown = shownService(values, choices.value, usedVcis ?? [], wish);
+      // a refused form says itself what is wrong
+      const { typed, lost } = isPosted
+        ? { typed: shown, lost: [] }
+        : equipmentHere(shown, choices.value, draft.value.steps['service']?.facts, access.t);
       const prices = await formPrices(access, { ...answers, offerOnly }, fieldsFrom(typed), choices.value);
       const costOf = choicePrices(access, { ...answers, offerOnly }, fieldsFrom(typed), choices.value);
       const filter = contractFilter(new URL(request.url).searchParams.get('contract'));
@@ -75,7 +80,7 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
             costOf,
           ),
           typed,
-          said: whatIsMissing(access, choices.value, facts.product),
+          said: [...whatIsMissing(access, choices.value, facts.product), ...lostText(access, lost)],
           taken: takenServices(access, choices.value, facts.product),
         },
       };
@@ -137,6 +142,11 @@ function whatIsMissing({ t }: Access, choices: ServiceChoices, line: ChosenLine)
     ...(choices.unreadable > 0 ? [t('services:unreadable', { count: choices.unreadable })] : []),
     ...(line.usedVcis === null && taggingOf(choices) === 'vci' ? [t('services:vcisUnknown')] : []),
   ];
+}
+
+/** The equipment that the user chose and this line does not have. */
+function lostText({ t }: Access, lost: readonly string[]): string[] {
+  return lost.length > 0 ? [t('services:notHere', { what: lost.join(', ') })] : [];
 }
 
 /** The services of a replaced line that the form takes over, and those that end. Null without a replaced line. */

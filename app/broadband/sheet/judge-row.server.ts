@@ -3,6 +3,7 @@ import type { RunItem } from '~/flows/runs/run';
 import { basisOf, replay } from '~/flows/wizard/wizard.server';
 import type { TypedFields } from '~/kernel/forms/typed-fields';
 import type { Background } from '~/kernel/session/background.server';
+import { fold } from '~/kernel/text/fold';
 import { workAccess } from '~/kernel/session/work-access.server';
 import { serviceLikeAfter } from '../order/example/service-like.server';
 import { orderArea } from '../order/order-area.server';
@@ -23,7 +24,7 @@ import type { SheetWish } from './sheet-wish';
 export async function judgeRow(background: Background, item: RunItem, wish: SheetWish): Promise<JudgedRow> {
   const access = workAccess(background, wish.language);
   const { t } = access;
-  const { place, cells, customer } = rowOf(item);
+  const { place, cells, customer, behind = '' } = rowOf(item);
   if (!place) throw new Error('a row without an address is not judged');
   const fields: TypedFields = Object.entries({ ...place, housenr: String(place.housenr) });
   const address = { fields, basis: basisOf(orderWizard, 'address', {}) };
@@ -75,5 +76,8 @@ export async function judgeRow(background: Background, item: RunItem, wish: Shee
     wrong,
     typed: 'customer' in wrong ? { customer: { fields: ownContact(cells), basis: '' } } : {},
   });
-  return { ...judged, choices: alike };
+  // a name that is no place would be lost without a word
+  const unread = behind !== '' && fold(behind) !== fold(product.facts.city);
+  const notes = unread ? [t('sheet:behind', { words: shortened(behind) })] : [];
+  return { ...judged, there: [...notes, ...judged.there], choices: alike };
 }

@@ -15,6 +15,8 @@ export interface OwnRow {
   readonly place?: Place;
   /** The cell that makes it no address, or the row that has the same address. */
   readonly why?: string;
+  /** The words behind its whole address. Absent without any. */
+  readonly behind?: string;
   /** The uuid of the customer who was chosen for the name in its cell. Absent without a choice. */
   readonly customer?: string;
   /** All its cells, in a sheet whose user is asked about the columns. */
@@ -29,8 +31,8 @@ export function sheetItems(
 ): RunItem[] {
   const first = new Map<string, number>();
   return rows.map((row): RunItem => {
-    const { line, typed, cells, reference, text } = row;
-    const own = { line, typed, cells, reference, ...(isAsked ? { text } : {}) };
+    const { line, typed, cells, reference, text, behind } = row;
+    const own = { line, typed, cells, reference, ...(isAsked ? { text } : {}), ...(behind ? { behind } : {}) };
     const told = [cells.customer, cells.tags, reference].flatMap((cell) => (cell ? [shortened(cell)] : []));
     const detail = [numberText(line), ...told].join(', ');
     const common = { id: '', detail, unmet: 'not sent' } as const;

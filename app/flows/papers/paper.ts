@@ -1,3 +1,4 @@
+import { tidied } from '~/kernel/text/tidied';
 import type { Party } from './letterhead';
 
 /** The copy for the user's own organisation, and the one for their customer, without prices. */
@@ -43,9 +44,14 @@ export function paperLanguage(word: string | null, own: 'nl' | 'en'): 'nl' | 'en
 /** The longest text from an address that fits on one line of paper. */
 export const LONGEST_TYPED = 50;
 
-/** A text from an address, such as a reference, on one line and no longer than its field. */
+/**
+ * A text from an address, such as a reference, on one line and no longer than its field. Marks that nobody sees could
+ * turn the line around.
+ */
 export function typedLine(typed: string | null): string {
-  return (typed ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_TYPED);
+  const cut = tidied(typed ?? '').slice(0, LONGEST_TYPED);
+  // half a sign is none
+  return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
 }
 
 /** The choices that make a paper, which stand in its address. */

@@ -39,6 +39,14 @@ export function wholeAddress(text: string): AddressParts | null {
   return { zipcode, ...(house ?? { housenr: '', housenrext: '' }) };
 }
 
+/** The words behind the postcode and the number of a whole address: its place, or something else. Empty without any. */
+export function wordsBehind(text: string): string {
+  const found = ZIPCODE.exec(text);
+  if (!found) return '';
+  const behind = trimmed(text.slice(found.index + found[0].length));
+  return trimmed(/^\d/.test(behind) ? (PLACE.exec(behind)?.[0] ?? '') : behind);
+}
+
 type House = Omit<AddressParts, 'zipcode'>;
 
 /** The house with the part of its building as suffix. Null for a house that has another suffix already. */

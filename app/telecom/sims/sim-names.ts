@@ -9,6 +9,8 @@ export type SimNames = readonly [string, ...string[]];
 
 type NamesProblem =
   | { readonly kind: 'none' }
+  /** A row of a sheet has no name in its column. `row` is what it has. */
+  | { readonly kind: 'unnamed'; readonly row: string }
   | { readonly kind: 'many'; readonly count: number }
   /** `name` is absent when there is only one. */
   | { readonly kind: 'long'; readonly name: string | null }
@@ -24,30 +26,67 @@ export function nameAsSeen(text: string): string {
   return text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 }
 
+/** Headings of a column of names. They are in no list that is typed by hand. */
+const HEADING = /^(?:sim[ -]?)?(?:naam|namen|names?)$|^sims?$|^(?:omschrijving|description)$/i;
+
 /**
  * Typed names, one on each line, as people see them, without empty lines. In lines from a sheet the name is in column
- * `column`, counted from 1. With 0 the whole line is the name.
+ * `column`, counted from 1, below a heading. With 0, and in lines without columns, the whole line is the name.
  */
 export function namesIn(text: string, column = 0): string[] {
-  return linesIn(text)
-    .map((line) => nameAsSeen(column > 0 ? (line.split(COLUMN)[column - 1] ?? '') : line))
-    .filter((line) => SEEN.test(line));
+  return cellsIn(text, column)
+    .map(({ name }) => name)
+    .filter((name) => SEEN.test(name));
+}
+
+/** The first row of a sheet without a name in its column. Null when each has one. */
+function unnamedIn(text: string, column: number): string | null {
+  return cellsIn(text, column).find(({ name, row }) => !SEEN.test(name) && SEEN.test(row))?.row ?? null;
+}
+
+function cellsIn(text: string, column: number): { readonly name: string; readonly row: string }[] {
+  const isSheet = column > 0 && columnsIn(text) !== null;
+  const separator = separatorIn(text);
+  const cells = linesIn(text).map((line) => ({
+    name: nameAsSeen(isSheet ? (line.split(separator)[column - 1] ?? '') : line),
+    row: nameAsSeen(line.split(separator).join(' ')),
+  }));
+  const first = cells.findIndex(({ row }) => SEEN.test(row));
+  return isSheet && HEADING.test(cells[first]?.name ?? '') ? cells.slice(first + 1) : cells;
 }
 
 /** The cells of the first line with several columns. Null without such a line. */
 export function columnsIn(text: string): readonly string[] | null {
-  const lines = linesIn(text).map((line) => line.split(COLUMN).map(nameAsSeen));
+  const separator = separatorIn(text);
+  const lines = linesIn(text).map((line) => line.split(separator).map(nameAsSeen));
   return lines.find((cells) => cells.filter((cell) => SEEN.test(cell)).length > 1) ?? null;
 }
 
 /** The separator of columns in a copied sheet, or in a sheet saved as text. */
 const COLUMN = /[\t;]/;
+/** Commas separate columns below a heading of names. Elsewhere they belong to a name. */
+const WITH_COMMAS = /[\t;,]/;
+
+function separatorIn(text: string): RegExp {
+  const first = linesIn(text).find((line) => SEEN.test(line)) ?? '';
+  const cells = first.split(WITH_COMMAS).map(nameAsSeen);
+  // quotes may hold a comma
+  const isHeaded = cells.length > 1 && cells.some((cell) => HEADING.test(cell)) && !text.includes('"');
+  return isHeaded ? WITH_COMMAS : COLUMN;
+}
 
 function linesIn(text: string): string[] {
   return text.split(/[\r\n\u2028\u2029]+/);
 }
 
-/** The problem with ordering these names together. Null without one. */
+/** The problem with ordering the SIMs of these names together. Null without one. */
+export function typedNamesProblem(text: string, column = 0): NamesProblem | null {
+  const names = namesIn(text, column);
+  const unnamed = names.length > 0 ? unnamedIn(text, column) : null;
+  return unnamed === null ? namesProblem(names) : { kind: 'unnamed', row: unnamed };
+}
+
+/** The problem with these names. Null without one. */
 export function namesProblem(names: readonly string[]): NamesProblem | null {
   if (names.length === 0) return { kind: 'none' };
   if (names.length > MOST_SIMS) return { kind: 'many', count: names.length };

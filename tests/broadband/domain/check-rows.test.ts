@@ -57,6 +57,18 @@ describe('rows of addresses', () => {
       'Weg 1, 1000 AA Ede\nWeg 3, 1000 AB Ede',
       ['1000AA 1', '1000AB 3'],
     ],
+    [
+      '36 commas below headings, with a semicolon in a cell',
+      'Adres,Klant,Label\n1000 AA 1,De Lange,a;b\n1000 AA 3,Postma,',
+      ['1000AA 1  De Lange, a;b', '1000AA 3  Postma'],
+    ],
+    [
+      '36 the same below headings that are not all known, and a title',
+      'Lijst november\nPostcode,Nr,Wie\n1000AA,1,"Vis; Zn"\n1000AA,3,Bel;Bos',
+      ['1000AA 1  Vis; Zn', '1000AA 3  Bel;Bos'],
+    ],
+    ['36 the same behind postcodes', '1000AA,1,,a;b\n1000AB,3,A,c', ['1000AA 1  a;b', '1000AB 3 A c']],
+    ['36 semicolons, with a comma in a cell', 'Adres;Klant\nWeg 1, 1000 AA Ede;Vis, Bos', ['1000AA 1  Vis, Bos']],
     ['an apostrophe before a number', "1000AA;'12", ['1000AA 12']],
   ])('%s', (_case, text, expected) => {
     expect(read(text)).toEqual(expected);

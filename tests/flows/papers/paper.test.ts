@@ -24,6 +24,10 @@ describe('ordering 7.8 a paper by the words of its address', () => {
     [null, ''],
     ['  Filiaal\n Zwolle ', 'Filiaal Zwolle'],
     ['x'.repeat(80), 'x'.repeat(50)],
+    // 36: marks that turn a line around, and a sign that the length would cut in two
+    ['\u202Enaj ,raalG\u202C', 'naj ,raalG'],
+    [`${'x'.repeat(49)}\u{1f469}`, 'x'.repeat(49)],
+    [`${'x'.repeat(49)} Zwolle`, 'x'.repeat(49)],
   ])('the reference %j is %j', (typed, reference) => {
     expect(typedLine(typed)).toBe(reference);
   });

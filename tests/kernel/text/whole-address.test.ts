@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeAddress } from '~/kernel/text/whole-address';
+import { wholeAddress, wordsBehind } from '~/kernel/text/whole-address';
 
 describe('BBO-01 an address in one text', () => {
   it.each<[string, readonly [zipcode: string, housenr: string, housenrext: string]]>([
@@ -59,6 +59,16 @@ describe('BBO-01 an address in one text', () => {
   it.each(['Amsterdam', '', 'geen idee', '0999 AB', 'https://voorbeeld.example', '12 34 56'])('%j has none', (text) => {
     expect(wholeAddress(text)).toBeNull();
   });
+
+  it.each([
+    ['Proefstraat 1, 1000 AA Amsterdam', 'Amsterdam'],
+    ['1000 AA 1, Bakkerij De Lange', 'Bakkerij De Lange'],
+    ['Proefstraat 1, 1000 AA Amsterdam, Bakkerij De Lange', 'Amsterdam, Bakkerij De Lange'],
+    ['1000 AA 1 A', ''],
+    ['1000 AA 1 boven', ''],
+    ['1000AA', ''],
+    ['Proefstraat 1', ''],
+  ])('36 behind %j stands %j', (text, words) => expect(wordsBehind(text)).toBe(words));
 
   it('a long text takes no longer than its length asks', () => {
     const before = performance.now();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { columnsIn, LONGEST_NAME, MOST_SIMS, namesIn, namesProblem, namesText } from '~/telecom/sims/sim-names';
+import {
+  columnsIn,
+  LONGEST_NAME,
+  MOST_SIMS,
+  namesIn,
+  namesProblem,
+  namesText,
+  typedNamesProblem,
+} from '~/telecom/sims/sim-names';
 
 describe('MOB-08 names of SIMs as typed', () => {
   it.each([
@@ -24,6 +32,34 @@ describe('MOB-08 names of SIMs as typed', () => {
     ['Kassa A, boven\n\tKassa B\t', 0, ['Kassa A, boven', 'Kassa B'], null],
   ])('ordering F16 %j, the names in column %i', (typed, column, names, columns) => {
     expect([namesIn(typed, column), columnsIn(typed)]).toEqual([names, columns]);
+  });
+
+  it.each<[string, number, string[]]>([
+    ['Naam\tNummer\nKassa 1\t123\nKassa 2\t456', 1, ['Kassa 1', 'Kassa 2']],
+    ['\t\n Place;SIM name \nUtrecht;Till', 2, ['Till']],
+    ['Plaats\tKassa\nUtrecht\tNaam', 2, ['Kassa', 'Naam']],
+    ['Naam,Plaats\nKassa 1,Utrecht\nKassa 2,Breda', 1, ['Kassa 1', 'Kassa 2']],
+    ['Naam,Plaats\n"Kassa 1, boven",Utrecht', 1, ['Naam,Plaats', '"Kassa 1, boven",Utrecht']],
+    ['Kassa, naam\nKassa, onder', 0, ['Kassa, naam', 'Kassa, onder']],
+    // a heading is one above a column, and nobody types one
+    ['Naam\nKassa 1', 0, ['Naam', 'Kassa 1']],
+    ['Naam\tNummer\nKassa 1\t123', 0, ['Naam Nummer', 'Kassa 1 123']],
+    // the column of a sheet that its user has replaced by a list
+    ['Kassa 1\nKassa 2', 2, ['Kassa 1', 'Kassa 2']],
+  ])('36 %j has no SIM for a heading, and no column without a sheet (%i)', (typed, column, names) => {
+    expect(namesIn(typed, column)).toEqual(names);
+    expect(typedNamesProblem(typed, column)).toBeNull();
+  });
+
+  it.each<[string, number, ReturnType<typeof typedNamesProblem>]>([
+    ['Kassa 1\tA\n\tB\nKassa 2\tC', 1, { kind: 'unnamed', row: 'B' }],
+    ['1;Kassa A;x\n2;Kassa B\n3', 2, { kind: 'unnamed', row: '3' }],
+    ['Naam;Plaats\nKassa;Utrecht\n;Zwolle', 1, { kind: 'unnamed', row: 'Zwolle' }],
+    ['Kassa 1\tA\n\t\nKassa 2\tC\t', 1, null],
+    ['Kassa 1\tA\nKassa 2\tB', 3, { kind: 'none' }],
+    ['Kassa 1\n\nKassa 2', 0, null],
+  ])('36 no row of %j is left out for its empty name (%i)', (typed, column, problem) => {
+    expect(typedNamesProblem(typed, column)).toEqual(problem);
   });
 
   const numbered = (count: number) => Array.from({ length: count }, (_, at) => `Kassa ${at}`);

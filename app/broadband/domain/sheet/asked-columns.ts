@@ -21,10 +21,18 @@ const VALUES_SHOWN = 2;
 /** Parts of an address that its postcode and number say already. Nobody has to name these columns. */
 const NEEDLESS = /^(?:straat(?:naam)?|street(?:name)?|(?:woon)?plaats(?:naam)?|stad|city|town|land|country)$/;
 
-/** True for a sheet with cells that might order something, in a column that is not known. */
+/**
+ * True for a sheet with cells that might order something, in a column that is not known. Below headings that nobody
+ * knows even the address is a guess: a short name may look like an addition.
+ */
 export function isAsked(rows: readonly SheetRow[]): boolean {
-  return rows.some(({ unread }) =>
-    unread.some(({ heading }) => !NEEDLESS.test(heading.toLowerCase().replace(/[^a-z]/g, ''))),
+  const headings = rows[0]?.headings ?? [];
+  const isGuessed = headings.length > 0 && columnsOf(headings) === null;
+  return (
+    isGuessed ||
+    rows.some(({ unread }) =>
+      unread.some(({ heading }) => !NEEDLESS.test(heading.toLowerCase().replace(/[^a-z]/g, ''))),
+    )
   );
 }
 

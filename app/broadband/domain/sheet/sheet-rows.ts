@@ -34,7 +34,8 @@ export type SheetRow = {
   /** All its cells, and the headings above them, for when its user names the columns. */
   readonly text: readonly string[];
   readonly headings: readonly string[];
-} & ReadAddress;
+} & Pick<AddressRow, 'behind'> &
+  ReadAddress;
 
 /** A cell that orders nothing, because its column is not known. Its heading is empty in a sheet without headings. */
 export interface UnreadCell {

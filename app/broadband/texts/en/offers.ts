@@ -41,6 +41,7 @@ export default {
     },
     reference: 'Reference',
     referenceHint: 'The offer gets this name, for example Jansen Bakery, Zwolle branch. At most 50 characters.',
+    unsent: 'This is not in the request: {{what}}. Choose it again when you order.',
     again: {
       label: 'Yes, I want to request this offer again',
       hint: 'You have sent the same request before. We do not know whether it arrived. You might get two offers.',

@@ -23,6 +23,8 @@ export default {
   unreadable_one: 'We cannot read one service of this line. It is not listed here.',
   unreadable_other: 'We cannot read {{count, number}} services of this line. They are not listed here.',
   vcisUnknown: 'The network provider does not tell which VCIs are in use here. Check the VCI before you order.',
+  notHere: 'This equipment cannot go with this line, and you do not order it: {{what}}',
+  device: 'equipment of your earlier choice',
   unlisted: '{{name}} (chosen, not in the list now)',
   afterwards: '{{name}} (possible after delivery only)',
   chosenProfile: 'The chosen termination profile',

@@ -58,6 +58,7 @@ export default {
   otherLines: 'The requested line is not here. These are: {{lines}}',
   noPrice: 'We do not know what this costs in all. Order this address by itself',
   decide: 'At ‘{{step}}’ you have to choose yourself',
+  behind: '‘{{words}}’ behind the address orders nothing. Is that an end customer? Give it a column of its own.',
   unchecked: 'We could not check whether an order is under way here.',
   words: {
     name: 'Address',

@@ -41,6 +41,7 @@ export default {
     },
     reference: 'Kenmerk',
     referenceHint: 'De offerte krijgt deze naam, bijvoorbeeld Bakkerij Jansen, filiaal Zwolle. Hoogstens 50 tekens.',
+    unsent: 'Dit gaat niet mee in de aanvraag: {{what}}. Kies het opnieuw als u bestelt.',
     again: {
       label: 'Ja, ik wil deze offerte nog een keer aanvragen',
       hint: 'U verstuurde dezelfde aanvraag al. Wij weten niet of die is aangekomen. Dan krijgt u misschien twee offertes.',

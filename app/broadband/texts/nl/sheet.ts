@@ -60,6 +60,7 @@ export default {
   otherLines: 'De gevraagde lijn is hier niet. Wel: {{lines}}',
   noPrice: 'Wij weten niet wat dit samen kost. Bestel dit adres apart',
   decide: 'Bij ‘{{step}}’ moet u zelf kiezen',
+  behind: '‘{{words}}’ achter het adres bestelt niets. Is dat een eindklant? Zet die in een eigen kolom.',
   unchecked: 'Wij konden niet nagaan of hier al een bestelling loopt.',
   words: {
     name: 'Adres',

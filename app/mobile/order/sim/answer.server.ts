@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { columnsIn, LONGEST_NAME, MOST_SIMS, namesIn, namesProblem, type SimNames } from '~/telecom/sims/sim-names';
+import {
+  columnsIn,
+  LONGEST_NAME,
+  MOST_SIMS,
+  namesIn,
+  typedNamesProblem,
+  type SimNames,
+} from '~/telecom/sims/sim-names';
 import { ZONES } from '~/mobile/domain/zones';
 import { parseUuid } from '~/kernel/text/uuid';
 import { asTyped, naming, read, wholeNumber, withRules } from '~/kernel/forms/fields.server';
@@ -17,7 +24,7 @@ export const Sim = withRules(
   ({ name, column }, say) => {
     if (name === undefined) return;
     if (column === undefined && columnsIn(name) !== null) return say(['column'], 'mobileOrder:problem.column');
-    const problem = problemOf(namesIn(name, column));
+    const problem = problemOf(name, column);
     if (problem !== null) say(['name'], problem);
   },
 ).transform(({ name, column, zone, enduser }) => {
@@ -27,13 +34,15 @@ export const Sim = withRules(
 });
 export type SimAnswer = z.infer<typeof Sim>;
 
-function problemOf(typed: readonly string[]): string | null {
-  const problem = namesProblem(typed);
+function problemOf(typed: string, column: number | undefined): string | null {
+  const problem = typedNamesProblem(typed, column);
   switch (problem?.kind) {
     case undefined:
       return null;
     case 'none':
       return 'mobileOrder:problem.name';
+    case 'unnamed':
+      return naming('mobileOrder:problem.nameMissing', { row: problem.row.slice(0, LONGEST_NAME) });
     case 'many':
       return naming('mobileOrder:problem.namesMany', { count: problem.count, most: MOST_SIMS });
     case 'long':

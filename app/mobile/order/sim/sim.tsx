@@ -34,12 +34,13 @@ export function SimForm({ typed, example, answer }: StepProps<(typeof pages)['st
           label={t('sim.names')}
           hint={t('sim.namesHint', { count: MOST_SIMS })}
           autoFocus={!answer?.result}
-          counted={{ one: t('sim.countOne'), more: t('sim.countMore') }}
+          {...(columns === null ? { counted: { one: t('sim.countOne'), more: t('sim.countMore') } } : {})}
         />
         {columns !== null && (
           <BoundSelect
             field={fields.column}
             label={t('sim.column')}
+            hint={t('sim.columnHint')}
             options={[
               { value: '', label: t('pickers:column.choose') },
               ...columns.map((cell, at) => ({

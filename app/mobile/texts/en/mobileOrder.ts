@@ -32,6 +32,7 @@ export default {
     name: 'Name',
     names: 'Names',
     column: 'Which column has the name?',
+    columnHint: 'One line is one SIM. A heading above the column, such as ‘Name’, does not count.',
     wholeLine: 'The whole line is the name',
     namesHint:
       'Each line is one SIM. Order at most {{count, number}} SIMs at a time. You recognise the data bundle of the SIM by this name, for example Till Utrecht. At most 50 characters per name.',
@@ -190,9 +191,10 @@ export default {
   },
   problem: {
     name: 'Data bundle must have a name',
-    column: 'Choose which column has the name. There are tabs or semicolons in your list',
+    column: 'Choose which column has the name. Your list has columns, with a tab, a semicolon or a comma between them',
     nameLong: 'Use at most 50 characters',
     nameLongOf: 'Use at most 50 characters per name. Too long is the name that begins with ‘{{name}}’',
+    nameMissing: 'Give each SIM a name. This column has none at ‘{{row}}’',
     nameTwice: 'The name ‘{{name}}’ is there twice. Give each SIM a name of its own',
     namesMany: 'Order at most {{most}} SIMs at a time. You filled in {{count, number}} names',
     zone: 'Choose where the SIM is used',

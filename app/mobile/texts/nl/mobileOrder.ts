@@ -32,6 +32,7 @@ export default {
     name: 'Naam',
     names: 'Namen',
     column: 'In welke kolom staat de naam?',
+    columnHint: 'Eén regel is één SIM. Een kop boven de kolom, zoals ‘Naam’, telt niet mee.',
     wholeLine: 'De hele regel is de naam',
     namesHint:
       'Elke regel is één SIM. Bestel hoogstens {{count, number}} SIM’s tegelijk. Onder de naam vindt u de databundel van de SIM terug, bijvoorbeeld Kassa Utrecht. Hoogstens 50 tekens per naam.',
@@ -195,9 +196,10 @@ export default {
   },
   problem: {
     name: 'De databundel moet een naam hebben',
-    column: 'Kies in welke kolom de naam staat. Er staan tabs of puntkomma’s in uw lijst',
+    column: 'Kies in welke kolom de naam staat. Uw lijst heeft kolommen, met een tab, puntkomma of komma ertussen',
     nameLong: 'Gebruik hoogstens 50 tekens',
     nameLongOf: 'Gebruik hoogstens 50 tekens per naam. Te lang is de naam die begint met ‘{{name}}’',
+    nameMissing: 'Geef elke SIM een naam. In deze kolom staat er geen bij ‘{{row}}’',
     nameTwice: 'De naam ‘{{name}}’ staat er twee keer. Geef elke SIM een eigen naam',
     namesMany: 'Bestel hoogstens {{most}} SIM’s tegelijk. U vulde {{count, number}} namen in',
     zone: 'Kies waar de SIM wordt gebruikt',

@@ -13,6 +13,7 @@ describe('34 the columns of a sheet that its user is asked about', () => {
     ['a column above which nothing stands', '1000 AA 1\tDe Lange', true],
     ['a second column of one kind', 'adres;klant;klant\n1000 AA 1;De Lange;Postma', true],
     ['headings of which none is known', 'locatie;relatie\n1000 AA 1;De Lange', true],
+    ['36 a name that looks like an addition, below such headings', 'locatie;nr;wie\n1000 AA;15;Piet', true],
     ['street and place, which the postcode says', 'Straat;Huisnr;Postcode;Woonplaats\nWeg;1;1000AA;Ede', false],
     ['a column without content', 'adres;relatie\n1000 AA 1;', false],
     ['known headings', 'adres;klant;wensdatum\n1000 AA 1;De Lange;1-12-2026', false],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callsSince, draftOf, paramsOf, stepOf } from '~tests/fixtures/clients/order-client';
-import { errorsOf, rowsOf, textOf, titleOf, valueOf, wordsOf } from '~tests/fixtures/page';
+import { errorsOf, optionsOf, rowsOf, textOf, titleOf, valueOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { offersOf, REQUEST_OFFER } from './an-offer';
@@ -67,6 +67,21 @@ describe('OFF-01 NAV-01 a request for an offer by plain form posts', () => {
     const review = await english.walk('review');
     expect(wordsOf(review)).toContain('Check your request');
     expect(wordsOf(await english.follow(await english.request(review)))).toContain('Request received');
+  });
+
+  it('36 says what of the choices the provider is not told', async () => {
+    const plain = wordsOf(await client.walk('review', { service: { 'cpe.p7001': '1' } }));
+    expect(plain).not.toContain('gaat niet mee');
+    const service = await client.walk('service');
+    const promo = optionsOf(service, 'promo')[1] ?? '';
+    const added = await client.fill(service, { promo, intent: 'circuits[0].subnets+' });
+    const since = await portal.lastCall();
+    const review = await client.fill(await client.fill(added));
+    expect(wordsOf(review)).toMatch(
+      new RegExp(`Dit gaat niet mee in de aanvraag: [^.]*/\\d\\d[^.]*, ${promo}\\. Kies het opnieuw als u bestelt`),
+    );
+    await client.request(review);
+    expect(JSON.stringify(await requestsSince(portal, since))).not.toContain(promo);
   });
 
   it.each([

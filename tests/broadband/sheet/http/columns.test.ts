@@ -124,3 +124,11 @@ describe('34 a sheet with columns that are not known asks what they hold', () =>
     expect(wordsOf(plan)).toContain('‘Proefstraat’ is geen adres');
   });
 });
+
+it('36 a name behind the address, which orders nothing, is said at its row; a place is not', async () => {
+  await orderBefore(client);
+  const run = await client.judged('2000 BB 10 A, De Vries Bouw\nWeg 10 B, 2000 BB Haarlem');
+  const shown = wordsOf(run);
+  expect(shown).toContain('‘De Vries Bouw’ achter het adres bestelt niets');
+  expect(shown.match(/achter het adres bestelt niets/g)).toHaveLength(1);
+});

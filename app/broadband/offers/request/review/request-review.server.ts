@@ -8,7 +8,7 @@ import { summaryLine } from '~/flows/wizard/summary.server';
 import { parseUuid } from '~/kernel/text/uuid';
 import type { Trace } from '../../sent-requests.server';
 import { requestArea } from '../request-area.server';
-import { askedProducts, requestParts } from './request-payload.server';
+import { askedProducts, requestParts, unsentText } from './request-payload.server';
 import { hasOpenTwin, SECOND } from './twin.server';
 
 /** A request costs nothing, so that it owes no price. */
@@ -19,15 +19,18 @@ export const requestReview = reviewPage(requestArea, {
   summary: async ({ position }, { t, session }) => [
     addressSummary(position, t),
     productSummary(position, t),
-    serviceSummary(
-      {
-        answer: position.answers.service,
-        facts: position.facts.service,
-        defaults: await orderDefaults(session),
-        replaced: null,
-      },
-      t,
-    ),
+    {
+      ...serviceSummary(
+        {
+          answer: position.answers.service,
+          facts: position.facts.service,
+          defaults: await orderDefaults(session),
+          replaced: null,
+        },
+        t,
+      ),
+      notice: unsentText(position, t),
+    },
     {
       step: 'reference',
       lines: [summaryLine(t)('reference', t('offers:request.reference'), position.answers.reference.reference)],

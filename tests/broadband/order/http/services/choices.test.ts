@@ -130,6 +130,23 @@ describe('ordering table BBO-09 the summary says of which circuit a problem is',
   });
 });
 
+describe('36 equipment that the line does not have', () => {
+  it.each([
+    ['nl', 'Deze apparatuur kan niet op deze lijn, en bestelt u niet mee: 2 × FRITZ!Box 5590 Fiber'],
+    ['en', 'This equipment cannot go with this line, and you do not order it: 2 × FRITZ!Box 5590 Fiber'],
+  ] as const)('in %s is said once another line is chosen, and the rest has its price', async (language, said) => {
+    const client = language === 'nl' ? nl : en;
+    const customer = await client.walk('customer', { service: { 'cpe.p7001': '2', 'cpe.p7003': '1' } });
+    const product = await client.open(stepAt(customer, 'product'));
+    const service = await client.fill(product, { carrier: '4202' });
+    expect(textOf(service.text)).toContain(said);
+    expect(mainForm(service).fields).toMatchObject({ 'cpe.p7003': '1' });
+    expect(prices(service)).toMatch(/Cisco C1111-4P .*€ /);
+    const customerAgain = await client.fill(service);
+    expect(textOf((await client.open(stepAt(customerAgain, 'service'))).text)).not.toContain(said.slice(0, 20));
+  });
+});
+
 describe('ordering B23 a line to be quoted is asked for, not bought', () => {
   const WORDS = [
     [

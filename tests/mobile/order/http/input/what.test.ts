@@ -47,7 +47,7 @@ describe('MOB-08 the name and the zone', () => {
     expect([startsAtNames(start), startsAtNames(asked)], 'a refused form starts at its errors').toEqual([true, false]);
     expect([asked.status, errorsOf(asked)]).toEqual([
       422,
-      ['Kies in welke kolom de naam staat. Er staan tabs of puntkomma’s in uw lijst'],
+      ['Kies in welke kolom de naam staat. Uw lijst heeft kolommen, met een tab, puntkomma of komma ertussen'],
     ]);
     expect(optionsOf(asked, 'column')).toEqual([
       'Kies een kolom',
@@ -60,6 +60,23 @@ describe('MOB-08 the name and the zone', () => {
     const product = await nl.fill(asked, { name, column: '2' });
     expect(product.text).toContain('Utrecht, Breda');
     expect((await nl.press(start, { name, column: '9' })).status).toBe(422);
+  });
+
+  it('36 a heading is no SIM, a row without a name is not left out, and a list needs no column', async () => {
+    const start = await nl.open(START);
+    const sheet = 'Naam\tPlaats\nKassa 1\tUtrecht\n\tBreda';
+    const asked = await nl.press(start, { name: sheet });
+    expect(wordsOf(asked)).toContain('Een kop boven de kolom, zoals ‘Naam’, telt niet mee');
+    const lacking = await nl.press(asked, { name: sheet, column: '1' });
+    expect([lacking.status, errorsOf(lacking)]).toEqual([
+      422,
+      ['Geef elke SIM een naam. In deze kolom staat er geen bij ‘Breda’'],
+    ]);
+    const named = await nl.fill(lacking, { name: sheet.replace('\n\t', '\nKassa 2\t'), column: '1' });
+    expect(named.text).toContain('Kassa 1, Kassa 2');
+    expect(named.text).not.toContain('Naam, Kassa 1');
+    const list = await nl.fill(lacking, { name: 'Kassa 3\nKassa 4', column: '2' });
+    expect(list.text).toContain('Kassa 3, Kassa 4');
   });
 
   it('MOB-12 the Netherlands is proposed, and nothing is asked of the provider', async () => {
