@@ -32,7 +32,7 @@ export function onlineTimesView(
   access: Access,
 ) {
   const told = circuits.filter(({ nid }) => entries.some(({ circuitNid }) => circuitNid === nid));
-  return told.slice(0, MOST_CIRCUITS).map(({ nid, online }) => {
+  const shown = told.slice(0, MOST_CIRCUITS).map(({ nid, online }) => {
     const until = access.now.getTime();
     const own = entries.filter(({ circuitNid }) => circuitNid === nid);
     const spans = onlineSpans(own, { from: until - (DAYS + 1) * DAY, until }, online);
@@ -40,6 +40,7 @@ export function onlineTimesView(
       told.length > 1 ? access.t('diagnostics:log.times.of', { title, circuit: nid }) : title;
     return { nid, day: dayView(spans, titleOf, access), month: monthView(spans, titleOf, access) };
   });
+  return { shown, left: told.length - shown.length };
 }
 export type OnlineTimes = ReturnType<typeof onlineTimesView>;
 
@@ -90,6 +91,11 @@ function hoursOf({ from, until }: Omit<Span, 'state'>, timezone: string) {
     .filter(({ text }) => Number(text.slice(0, 2)) % NAMED_HOURS === 0);
 }
 
+/** Hours to a tenth, never rounded up, so that a day with a gap is not a whole one. */
+function tenthsIn(ms: number): number {
+  return Math.floor((ms + MINUTE - 1) / (HOUR / 10)) / 10;
+}
+
 /** Null when no day is known. */
 function monthView(
   spans: readonly Span[],
@@ -98,7 +104,7 @@ function monthView(
 ): TimeChart | null {
   const hours = (ms: number) =>
     t('diagnostics:hours', {
-      number: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(ms / HOUR),
+      number: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(tenthsIn(ms)),
     });
   const day = today(now, timezone);
   const dates = Array.from({ length: DAYS }, (_, at) => addDays(day, at + 1 - DAYS));
