@@ -147,7 +147,8 @@ function existingDate(year = '', month = '', day = ''): string | null {
   return isIsoDate(isoDate) ? isoDate : null;
 }
 
-function toMoment(value: string | Date): Date | null {
+/** The moment of ISO 8601 text with its offset, or of a Date. Null for other text, which names no moment. */
+export function toMoment(value: string | Date): Date | null {
   if (typeof value === 'string' && !ISO_MOMENT.test(value)) return null;
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? null : moment;

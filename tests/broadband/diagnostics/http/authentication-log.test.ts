@@ -113,6 +113,15 @@ describe('DIA-01 the authentication log', () => {
     expect(rowsOf(page).filter((row) => /^\d\d-\d\d-\d{4} 2[345] uur$/.test(row))).toHaveLength(28);
   });
 
+  it('a time of no zone stands everywhere as the provider gives it', async () => {
+    const entry = { circuit_nid: 'NL100001-1', username: 'u', result: 'accepted', i18n_reason: null, ip: null };
+    const authlog = [{ ...entry, at: '2026-11-20T10:00:00' }];
+    await portal.faults([{ match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog } } }]);
+    const page = await reseller.get(ADDRESS);
+    expect(wordsOf(page)).toMatch(/Online sinds 2026-11-20T10:00:00 .*Van deze tijd is niets bekend/);
+    expect(rowsOf(page).at(-1)).toBe('2026-11-20T10:00:00 NL100001-1 u Ingelogd');
+  });
+
   it('life 35 circuits without a picture are counted', async () => {
     const of = async (nid: string) => wordsOf(await reseller.get(`${diagnosticsOf(nid)}/authentication`));
     expect(await of('NL100008')).toContain('De andere 4 circuits staan alleen in het logboek hierboven en hieronder.');
