@@ -92,7 +92,10 @@ export async function submitViews(access: Access, { request }: Asked) {
     );
     return redirect(here, 303);
   }
-  return form.has('name') ? keepAsked(access, { list, query, here, mayShare }) : openWith(access, list, here);
+  // a state that is none, or too long, has no form
+  return form.has('name') && query !== ''
+    ? keepAsked(access, { list, query, here, mayShare })
+    : openWith(access, list, here);
 }
 
 interface Keeping {

@@ -141,6 +141,18 @@ describe('35.4 named views of a list', () => {
     expect(linksOf(await client.open('/offers')).links).toEqual([]);
   });
 
+  it.each([
+    ['none', ''],
+    ['one of the page alone', 'page=3&view=all'],
+    ['one that is too long', `search=${'x'.repeat(1_600)}`],
+  ])('are kept of no state that is %s', async (_case, query) => {
+    const client = await signedIn();
+    await client.open(pageOf('/admin/users', 'search=a'));
+    const answer = await client.submit(pageOf('/admin/users', query), { name: 'Niets' });
+    expect(wordsOf(await client.follow(answer))).not.toContain('is bewaard');
+    expect(linksOf(await client.open('/admin/users')).links).toEqual([]);
+  });
+
   it('never leave their list', async () => {
     const client = await signedIn();
     const query = '//evil.example/?a=b#c&page=3';
