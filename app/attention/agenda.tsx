@@ -77,8 +77,12 @@ export default function AgendaAddress() {
           <p>{t('agenda.intro')}</p>
           <p>{t('agenda.how', { days })}</p>
           <p>{t('agenda.secret')}</p>
-          <p>{madeAt === null ? t('agenda.none') : t('agenda.made', { moment: madeAt })}</p>
-          {!acting && <Forms isMade={madeAt !== null} />}
+          {!acting && (
+            <>
+              <p>{madeAt === null ? t('agenda.none') : t('agenda.made', { moment: madeAt })}</p>
+              <Forms isMade={madeAt !== null} />
+            </>
+          )}
         </div>
       </Card>
     </div>

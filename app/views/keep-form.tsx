@@ -17,7 +17,6 @@ interface Fields extends Record<string, unknown> {
   readonly name: string;
   readonly shared: string;
   readonly usual: string;
-  readonly view: string;
 }
 
 /** The form that keeps the state of a list under a name. */
@@ -28,7 +27,6 @@ export function KeepForm({ typed, result, mayShare }: KeepFormProps) {
     <PostForm form={form} main={t('save')}>
       <div className="panel fields">
         <h2>{t('keepTitle')}</h2>
-        <input type="hidden" name="view" value={fields.view.initialValue ?? ''} />
         <BoundText
           field={fields.name}
           label={t('name')}

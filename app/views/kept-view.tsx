@@ -8,8 +8,8 @@ import type { ShownView } from './views.server';
 export function KeptView({ view: { id, name, href, about, isUsual, isShared, mayRemove } }: { view: ShownView }) {
   const { t } = useTranslation('views');
   return (
-    <div className="mt-2">
-      <p className="break-words">
+    <div className="kept mt-2">
+      <p>
         <a href={href}>{name}</a>
       </p>
       <p className="muted small">{isUsual ? `${about}. ${t('isUsual')}` : about}</p>

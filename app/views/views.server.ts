@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { authorText } from '~/flows/drafts/author.server';
@@ -35,10 +34,6 @@ const ViewForm = z.object({
   ),
   shared: ticked,
   usual: ticked,
-  view: read(
-    'views:problem',
-    kept((text) => /^[\w-]{8,64}$/.test(text)),
-  ),
 });
 
 type Asked = Pick<LoaderFunctionArgs, 'request'>;
@@ -60,7 +55,7 @@ export async function showViews(access: Access, { request }: Asked) {
       ...views.own.map((view) => shownView(access, view, views, true)),
       ...views.shared.map((view) => shownView(access, view, views, mayShare)),
     ],
-    typed: query ? await firstFields(access, { name: '', shared: '', usual: '', view: randomUUID() }) : null,
+    typed: query ? await firstFields(access, { name: '', shared: '', usual: '' }) : null,
   };
 }
 
@@ -90,10 +85,17 @@ export async function submitViews(access: Access, { request }: Asked) {
   if (removed !== null) {
     await removeView(session, 'own', removed);
     if (mayShare) await removeView(session, 'shared', removed);
-    await putFlash(session, { tone: 'success', key: 'views:removed' });
+    const isLeft = all(await viewsOfList(session, list)).some(({ id }) => id === removed);
+    await putFlash(
+      session,
+      isLeft ? { tone: 'error', key: 'views:notYours' } : { tone: 'success', key: 'views:removed' },
+    );
     return redirect(here, 303);
   }
-  return form.has('view') ? keepAsked(access, { list, query, here, mayShare }) : openWith(access, list, here);
+  // a state that is none, or too long, has no form
+  return form.has('name') && query !== ''
+    ? keepAsked(access, { list, query, here, mayShare })
+    : openWith(access, list, here);
 }
 
 interface Keeping {
@@ -108,8 +110,8 @@ async function keepAsked(access: Access, { list, query, here, mayShare }: Keepin
   const { form, session, t } = access;
   const parsed = parseForm(form, ViewForm, t);
   if (!parsed.ok) return invalid(access, parsed.result);
-  const { name, shared, usual, view } = parsed.value;
-  const id = await keepView(session, shared && mayShare ? 'shared' : 'own', { id: view, list, name, query });
+  const { name, shared, usual } = parsed.value;
+  const id = await keepView(session, shared && mayShare ? 'shared' : 'own', { list, name, query });
   if (id === null) return invalid(access, parsed.reject({ '': [t('views:full', { count: MOST_VIEWS })] }));
   if (usual) await setUsual(session, list, id);
   await dropParkedForm(session, here);

@@ -165,3 +165,26 @@ test('AUT-02 a session that has ended in the meantime leads to sign-in and back 
   await expect(page).toHaveURL(/\/connections\?sortBy=city$/);
   await expect(rows(page)).toHaveCount(10);
 });
+
+test('TAB-05 what is typed just before a filter is taken away stays, and goes with the search itself @js', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const typed = async (at: number) => {
+    await page.goto('/connections?state=all&search=1');
+    await ready(page, true);
+    await page.evaluate((child) => {
+      const field = document.querySelector<HTMLInputElement>('#search');
+      if (field) field.value = '10';
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      document.querySelector<HTMLElement>(`.chips[role] li:nth-child(${child}) a`)?.click();
+    }, at);
+  };
+  await typed(2);
+  await expect(page).toHaveURL(/\/connections\?search=10$/);
+  await expect(search(page)).toHaveValue('10');
+  await typed(1);
+  await expect(page).toHaveURL(/\/connections\?state=all$/);
+  await expect(search(page)).toHaveValue('');
+});

@@ -1,4 +1,4 @@
-import { formatDate, isIsoDate, today as dayOf } from '~/kernel/time/dates';
+import { dayOf, formatDate } from '~/kernel/time/dates';
 import { orderSteps, type OpenVariant } from '~/telecom/timeline/timeline-steps';
 import { firstPromise } from '~/telecom/timeline/timeline-events';
 import { paths } from '~/kernel/paths/paths';
@@ -44,10 +44,13 @@ export function stepViews(
   ];
 }
 
-/** The first promise behind the date that has taken its place. */
+/** The first promise behind the date that has taken its place. Dates may be words. */
 function ghostOf({ t, timezone }: Pick<Access, 't' | 'timezone'>, own: readonly Event[], present: string | null) {
-  const day = present === null || isIsoDate(present) ? present : dayOf(new Date(present), timezone);
-  const promise = firstPromise(own, day);
+  const dayIn = (text: string | null) => text && (dayOf(text, timezone) ?? text);
+  const promise = firstPromise(
+    own.map(({ createdAt, expectedDate }) => ({ createdAt, expectedDate: dayIn(expectedDate) })),
+    dayIn(present),
+  );
   if (!promise) return null;
   const count = Math.abs(promise.days);
   return {

@@ -39,12 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
     title: pageTitle(t, [t('diagnostics:log.title'), line.address]),
     line,
     log: hasNothingToTell(connection, log)
-      ? { value: { rows: [], groups: null, times: [] } }
+      ? { value: { rows: [], groups: null, times: null } }
       : partOf(log, (entries) => ({
           rows: logRows(entries, access),
           groups: logGroupsView(entries, connection, access),
           // a part of the log tells nothing of the rest of the day
-          times: after ? [] : onlineTimesView(entries, connection, access),
+          times: after ? null : onlineTimesView(entries, connection, access),
         })),
     inService: isInService(connection),
     readAt: momentText(now, timezone),
@@ -97,7 +97,7 @@ function Entries({ page, log }: { page: Page; log: Extract<Page['log'], { value:
   return (
     <>
       {groups && <LogGroups groups={groups} />}
-      <OnlineTimes times={times} />
+      {times && <OnlineTimes times={times} />}
       <Details summary={t('log.entries', { count: rows.length })}>
         <LogTable rows={rows} />
       </Details>

@@ -32,7 +32,7 @@ export function onlineTimesView(
   access: Access,
 ) {
   const told = circuits.filter(({ nid }) => entries.some(({ circuitNid }) => circuitNid === nid));
-  return told.slice(0, MOST_CIRCUITS).map(({ nid, online }) => {
+  const shown = told.slice(0, MOST_CIRCUITS).map(({ nid, online }) => {
     const until = access.now.getTime();
     const own = entries.filter(({ circuitNid }) => circuitNid === nid);
     const spans = onlineSpans(own, { from: until - (DAYS + 1) * DAY, until }, online);
@@ -40,6 +40,7 @@ export function onlineTimesView(
       told.length > 1 ? access.t('diagnostics:log.times.of', { title, circuit: nid }) : title;
     return { nid, day: dayView(spans, titleOf, access), month: monthView(spans, titleOf, access) };
   });
+  return { shown, left: told.length - shown.length };
 }
 export type OnlineTimes = ReturnType<typeof onlineTimesView>;
 
@@ -90,15 +91,21 @@ function hoursOf({ from, until }: Omit<Span, 'state'>, timezone: string) {
     .filter(({ text }) => Number(text.slice(0, 2)) % NAMED_HOURS === 0);
 }
 
+/** Hours to a tenth. A time with a gap is not rounded up to the whole of it. */
+function tenthsOf(ms: number, length: number): number {
+  const tenthsIn = (time: number) => Math.round(time / (HOUR / 10));
+  return Math.min(tenthsIn(ms), tenthsIn(length) - (length - ms < MINUTE ? 0 : 1)) / 10;
+}
+
 /** Null when no day is known. */
 function monthView(
   spans: readonly Span[],
   titleOf: (title: string) => string,
   { t, language, now, timezone }: Access,
 ): TimeChart | null {
-  const hours = (ms: number) =>
+  const hours = (ms: number, length = DAY) =>
     t('diagnostics:hours', {
-      number: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(ms / HOUR),
+      number: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(tenthsOf(ms, length)),
     });
   const day = today(now, timezone);
   const dates = Array.from({ length: DAYS }, (_, at) => addDays(day, at + 1 - DAYS));
@@ -126,19 +133,19 @@ function monthView(
     known.length > 0 && t('diagnostics:log.times.full', { full: full.length, count: known.length }),
     least &&
       full.length < known.length &&
-      t('diagnostics:log.times.least', { date: formatDate(least.date), hours: hours(least.online) }),
+      t('diagnostics:log.times.least', { date: formatDate(least.date), hours: hours(least.online, least.length) }),
     known.length < DAYS - 1 && t('diagnostics:log.times.unknownDays', { count: DAYS - 1 - known.length }),
   ].filter(Boolean);
   return {
     title: titleOf(t('diagnostics:log.times.month')),
     conclusion: conclusion.join(' '),
     bars: days.map(
-      ({ date, online, isKnown, isUntold }, at): TimeBar => ({
+      ({ date, online, length, isKnown, isUntold }, at): TimeBar => ({
         key: date,
         name: formatDate(date),
         short: at % NAMED_DAYS === 0 ? formatDate(date).slice(0, 5) : '',
         value: isUntold ? null : Math.min(DAY, online) / HOUR,
-        text: isUntold ? t('diagnostics:log.times.states.unknown') : hours(online),
+        text: isUntold ? t('diagnostics:log.times.states.unknown') : hours(online, length),
         open:
           date === day
             ? t('diagnostics:log.times.open')

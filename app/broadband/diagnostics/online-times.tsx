@@ -7,17 +7,18 @@ import type { OnlineTimes } from './online-times.server';
 /** When the circuits of a line were online, as pictures with their figures. */
 export function OnlineTimes({ times }: { times: OnlineTimes }) {
   const { t } = useTranslation('diagnostics');
-  if (times.length === 0) return null;
+  if (times.shown.length === 0) return null;
   const words = t('log.times.words', { returnObjects: true });
   return (
     <Card title={t('log.times.title')}>
       <div className="stack">
-        {times.map(({ nid, day, month }) => (
+        {times.shown.map(({ nid, day, month }) => (
           <div key={nid} className="stack">
             <TimeStrip chart={day} words={words} />
             {month && <TimeBars chart={month} words={words} />}
           </div>
         ))}
+        {times.left > 0 && <p>{t('log.times.left', { count: times.left })}</p>}
       </div>
     </Card>
   );

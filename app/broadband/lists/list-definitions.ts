@@ -66,6 +66,7 @@ export const endOfLifeList: ListDefinition = {
   definition: defineTable({
     ...SEARCHES,
     columns: ['choose', 'end_of_life_date', 'zipcode', 'city', 'last_username', 'carrier_type', 'replacement'],
+    unfiled: ['replacement'],
     sortable: ['end_of_life_date', 'zipcode', 'city', 'last_username', 'carrier_type'],
     sort: { by: 'end_of_life_date', descending: false },
   }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { authorOf } from '~/flows/drafts/author.server';
 import { hashId } from '~/kernel/process/keys.server';
@@ -57,20 +58,20 @@ export async function viewsOfList(session: Session, list: string): Promise<Views
 }
 
 /**
- * Keeps a view. One of the same name on the same list is replaced; a form that is sent twice keeps one.
+ * Keeps a view. One of the same name on the same list is replaced, so that a form that is sent twice keeps one.
  * @returns its id; null when there are `MOST_VIEWS`, or the store has no room
  */
 export async function keepView(
   session: Session,
   scope: Scope,
-  view: Pick<KeptView, 'id' | 'list' | 'name' | 'query'>,
+  view: Pick<KeptView, 'list' | 'name' | 'query'>,
 ): Promise<string | null> {
   if (!(await hasRoom())) return null;
   let id: string | null = null;
   await change(session, scope, (kept) => {
     const same = kept.views.find(({ list, name }) => list === view.list && name === view.name);
     const others = kept.views.filter((other) => other !== same);
-    id = others.length < MOST_VIEWS ? (same?.id ?? view.id) : null;
+    id = others.length < MOST_VIEWS ? (same?.id ?? randomUUID()) : null;
     if (id === null) return null;
     return { ...kept, views: [...others, { ...view, id, at: runtime().now(), ...authorOf(session) }] };
   });

@@ -76,6 +76,7 @@ function onClick(event: MouseEvent): void {
         : 'other';
   const address = new URL(link.href);
   if (timer && cause !== 'clear') takeAlong(address, cause);
+  else if (timer && link.closest('.chips[role]')) keepTyped(address);
   void show(address.pathname + address.search, cause);
 }
 
@@ -84,6 +85,13 @@ function takeAlong({ searchParams }: URL, cause: Cause): void {
   for (const { name, value, type, checked } of fieldsOf(form))
     if (cause !== 'sort' || name !== 'sortBy') searchParams.set(name, type === 'checkbox' ? String(checked) : value);
   searchParams.delete('page');
+}
+
+/** Adds the text that is being typed to the address without one filter. A link that takes the search away keeps none. */
+function keepTyped({ searchParams }: URL): void {
+  const typed = fieldsOf(form).find(({ type }) => type === 'search');
+  const isTakenAway = fields.get('search')?.value && !searchParams.has('search');
+  if (typed && !isTakenAway) searchParams.set(typed.name, typed.value);
 }
 
 function search(cause: 'search' | 'typing'): void {

@@ -82,6 +82,13 @@ export function fileColumns<C extends { readonly of?: string }>(
   return columns.filter(({ of }, at) => at === 0 || (of !== undefined && shown.includes(of)));
 }
 
+/** The chosen columns that the file of the choice lacks. */
+export function unfiledColumns(list: ListColumns, state: TableState): string[] {
+  const { unfiled = [], single = [] } = list.definition;
+  if (state.columns === null) return [];
+  return shownColumns(list, state).filter((key) => unfiled.includes(key) || single.includes(key));
+}
+
 /** The state whose choice has one more column among its boxes, so that the filter for it is not needed. */
 export function withoutExtra(list: ListColumns, state: TableState): TableState {
   const extra = state.filters[ONE_MORE];

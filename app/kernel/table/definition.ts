@@ -15,6 +15,8 @@ export interface TableDefinition {
   readonly optional?: readonly string[];
   /** Optional columns that only the filter `column` shows, one at a time, since each of their cells costs a call. */
   readonly single?: readonly string[];
+  /** Columns that no file has. */
+  readonly unfiled?: readonly string[];
   /** True for a table that always shows all of its columns, such as the plan of a run. */
   readonly isFixed?: boolean;
   readonly sort: { readonly by: string; readonly descending: boolean };

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/kernel/frame/errors/api-error';
 import { ButtonLink } from '~/kernel/ui/button';
 import { PageHeader } from '~/kernel/ui/page-header';
-import { CHOOSING, COLUMNS, offeredColumns } from './columns';
-import type { ListViewProps } from './list-props';
+import { CHOOSING, COLUMNS, offeredColumns, unfiledColumns } from './columns';
+import { nameOf, type ListViewProps } from './list-props';
 import { ListView } from './list-view';
 import { tableHref } from './table';
 
@@ -32,6 +32,7 @@ export type ListDefinition = Pick<
 export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...view }: ListPageProps<R>) {
   const { t } = useTranslation();
   const { count, failure, state, rows } = view.list;
+  const unfiled = count ? unfiledColumns(view, state).map((key) => nameOf(view.texts, key)) : [];
   const fileOf = (columns: typeof state.columns) => tableHref(view.definition, exportPath, state, { page: 1, columns });
   return (
     <>
@@ -59,6 +60,7 @@ export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...v
           </>
         }
       />
+      {unfiled.length > 0 && <p className="muted small">{t('table.columns.unfiled', { names: unfiled.join(', ') })}</p>}
       {before}
       <ListView {...view} emptyActions={add} />
     </>

@@ -90,6 +90,13 @@ export function today(now: Date, timezone: string = DEFAULT_TIMEZONE): string {
   return partsIn(now, timezone).date;
 }
 
+/** The calendar date of a date or moment in a timezone. Null for other text, such as 'Q4 2027'. */
+export function dayOf(text: string, timezone: string = DEFAULT_TIMEZONE): string | null {
+  if (isIsoDate(text)) return text;
+  const moment = toMoment(text);
+  return moment && today(moment, timezone);
+}
+
 /** The moment at which a calendar date begins in a timezone, in milliseconds since 1970. */
 export function startOfDay(isoDate: string, timezone: string = DEFAULT_TIMEZONE): number {
   const wanted = Date.parse(`${isoDate}T00:00Z`);
@@ -140,7 +147,8 @@ function existingDate(year = '', month = '', day = ''): string | null {
   return isIsoDate(isoDate) ? isoDate : null;
 }
 
-function toMoment(value: string | Date): Date | null {
+/** The moment of ISO 8601 text with its offset, or of a Date. Null for other text, which names no moment. */
+export function toMoment(value: string | Date): Date | null {
   if (typeof value === 'string' && !ISO_MOMENT.test(value)) return null;
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? null : moment;

@@ -6,6 +6,7 @@ import type { ListDefinition } from '~/kernel/table/list-page';
 export const dataPoolsList: ListDefinition = {
   definition: defineTable({
     columns: ['i18n_name', 'product', 'zones', 'usage', 'connections', 'state', 'start_date'],
+    unfiled: ['usage'],
     sortable: ['i18n_name', 'start_date'],
     sort: { by: 'i18n_name', descending: false },
     searchFields: ['any'],

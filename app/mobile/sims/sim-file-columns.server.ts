@@ -1,13 +1,13 @@
 import type { Access } from '~/kernel/session/authorize.server';
 import type { ExportColumn } from '~/kernel/table/export.server';
 import { visibleTags } from '~/kernel/text/tags';
+import { formatDateTime } from '~/kernel/time/dates';
 import { unmarked } from '~/kernel/ui/words';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { dataPoolText, simState } from '~/telecom/words/sim.server';
-import { seenText } from '../sim/seen.server';
 
 /** The columns of the list of SIMs in a file. Its usage is left out, since each SIM would cost a call. */
-export function simFileColumns({ t, now, timezone }: Access): ExportColumn<MobileConnection>[] {
+export function simFileColumns({ t, timezone }: Access): ExportColumn<MobileConnection>[] {
   const names = t('mobile:list.columns', { returnObjects: true });
   const unread = t('mobile:unread');
   return [
@@ -18,7 +18,7 @@ export function simFileColumns({ t, now, timezone }: Access): ExportColumn<Mobil
     { label: names.product, of: 'product', cell: ({ product }) => product.name },
     { label: names.imsi, of: 'imsi', cell: ({ imsi }) => imsi },
     { label: names.tags, of: 'tags', cell: ({ tags }) => (tags ? visibleTags(tags).join(', ') : unread) },
-    { label: names.last_seen, of: 'last_seen', cell: ({ lastSeen }) => seenText(lastSeen, t, now, timezone) },
+    { label: names.last_seen, of: 'last_seen', cell: ({ lastSeen }) => lastSeen && formatDateTime(lastSeen, timezone) },
     { label: names.iccid, of: 'iccid', cell: ({ iccid }) => iccid },
     {
       label: names.end_user,

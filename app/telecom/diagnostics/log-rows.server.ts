@@ -28,11 +28,13 @@ export function logRows(entries: readonly AuthenticationEntry[], { t, timezone }
 }
 export type LogRow = ReturnType<typeof logRows>[number];
 
-/** The moment with seconds, because sessions may begin and end within a minute. */
+/**
+ * The moment with seconds, because sessions may begin and end within a minute. Text without an offset names no moment,
+ * and stays as it is.
+ */
 export function momentText(at: string | Date, timezone: string): string {
-  const moment = new Date(at);
-  if (Number.isNaN(moment.getTime()) || !formatTime(moment, timezone)) return String(at);
-  return `${formatDateTime(moment, timezone)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`;
+  if (!formatTime(at, timezone)) return String(at);
+  return `${formatDateTime(at, timezone)}:${String(new Date(at).getUTCSeconds()).padStart(2, '0')}`;
 }
 
 /** The `after` of an address, in the provider's form. Null when it is not a moment. */

@@ -47,7 +47,7 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
                 <Icon name={step.danger ? 'error' : step.said ? 'info' : ICONS[step.state]} />
                 {step.said ? worded(step.said) : t(`state.${step.word}`)}
               </span>{' '}
-              <strong>{told(step.title)}</strong> {step.more && <More more={step.more} />}
+              <strong>{told(step.title)}</strong> {step.more && <More more={step.more} />}{' '}
               {step.ghost && (
                 <span className="small">
                   {step.ghost.label} <s className="date">{step.ghost.date}</s> {step.ghost.shift}

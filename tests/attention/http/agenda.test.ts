@@ -145,6 +145,9 @@ describe('issue 35.5 what waits, as an agenda', () => {
     await staff.swapTo('reseller');
     const page = await staff.open(PAGE);
     expect(page.text).not.toContain('Maak een agenda-adres');
+    // the user may have one
+    expect(wordsOf(page)).not.toContain('nog geen agenda-adres');
+    expect(wordsOf(page)).toContain('het agenda-adres van een ander kunt u niet wijzigen');
     expect([page.status, (await staff.post(PAGE)).status, (await staff.post(`${PAGE}/withdrawal`)).status]).toEqual([
       200, 403, 403,
     ]);

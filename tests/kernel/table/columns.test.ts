@@ -4,6 +4,7 @@ import {
   keptColumns,
   offeredColumns,
   shownColumns,
+  unfiledColumns,
   withoutExtra,
   writeColumns,
   type ListColumns,
@@ -129,6 +130,20 @@ describe('35.4 the choice of columns', () => {
     const ticked = shownColumns(list, read('')).map((key) => ['columns', key]);
     const sent = new URLSearchParams([['with', writeColumns(keptColumns(list))], ...ticked]);
     expect(readTableState(definition, sent).columns).toBeNull();
+  });
+});
+
+describe('35.4 the chosen columns that no file has', () => {
+  const unfiled = { ...list, definition: { ...definition, unfiled: ['size'] } };
+
+  it.each([
+    ['', []],
+    ['column=usage', []],
+    ['columns=name.city', []],
+    ['columns=name.size', ['size']],
+    ['columns=name&column=usage', ['usage']],
+  ])('%j', (query, keys) => {
+    expect(unfiledColumns(unfiled, read(query))).toEqual(keys);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  dayOf,
   daysBetween,
   durationFromCode,
   formatDate,
@@ -156,6 +157,20 @@ describe('today', () => {
     ['2026-11-20T23:00:00Z', 'no timezone', '2026-11-21'],
   ])('FMT-04 at %s in %s it is %s', (now, timezone, date) => {
     expect(today(new Date(now), timezone)).toBe(date);
+  });
+});
+
+describe('dayOf', () => {
+  it.each([
+    ['2026-12-18', 'Europe/Amsterdam', '2026-12-18'],
+    ['2026-12-31T23:30:00Z', 'Europe/Amsterdam', '2027-01-01'],
+    ['2026-12-31T23:30:00Z', 'UTC', '2026-12-31'],
+    ['Q4 2027', 'Europe/Amsterdam', null],
+    ['2026-13-45', 'Europe/Amsterdam', null],
+    ['2026-12-18T00:00:00', 'Europe/Amsterdam', null],
+    ['', 'Europe/Amsterdam', null],
+  ])('TRX-02 %j in %s: %j', (text, timezone, day) => {
+    expect(dayOf(text, timezone)).toBe(day);
   });
 });
 

@@ -89,7 +89,9 @@ describe('35.4 named views of a list', () => {
     expect(linksOf(await client.open('/connections')).links.map(([words]) => words)).not.toContain('Stiekem (gedeeld)');
     const manage = await client.open(pageOf('/connections'));
     const remove = buttonValue(manage, 'voor iedereen');
-    await reader.post(pageOf('/connections'), { remove });
+    const refused = await reader.post(pageOf('/connections'), { remove });
+    expect(wordsOf(refused)).toContain('Alleen wie gebruikers beheert, kan haar verwijderen.');
+    expect(wordsOf(refused)).not.toContain('De weergave is verwijderd.');
     expect(linksOf(await reader.open('/connections')).links.map(([words]) => words)).toContain('In aanvraag (gedeeld)');
     const stranger = await signedIn('stranger');
     expect(linksOf(await stranger.open('/connections')).links).toEqual([]);
@@ -115,6 +117,20 @@ describe('35.4 named views of a list', () => {
     expect(linksOf(await client.open('/end_users')).now).toBe('Alles');
   });
 
+  it('of one page that is sent again under another name are two, of which one is removed alone', async () => {
+    const client = await signedIn();
+    const page = await client.open(pageOf('/email', 'search=a'));
+    for (const name of ['Eerst', 'Daarna'])
+      await client.submit(pageOf('/email', 'search=a'), { ...mainForm(page).fields, name });
+    const manage = await client.open(pageOf('/email'));
+    await client.post(pageOf('/email'), { remove: buttonValue(manage, 'Ja, verwijder ‘Eerst’') });
+    expect(linksOf(await client.open('/email')).links.map(([words]) => words)).toEqual([
+      'Alles',
+      'Daarna',
+      'Beheer weergaven',
+    ]);
+  });
+
   it('have a name of forty characters at most, and the form comes back as typed', async () => {
     const client = await signedIn();
     for (const name of ['', ' \u200b', 'x'.repeat(41)]) {
@@ -123,6 +139,18 @@ describe('35.4 named views of a list', () => {
       expect(mainForm(answer).fields).toMatchObject({ name, usual: 'on' });
     }
     expect(linksOf(await client.open('/admin/shipping_addresses')).links).toEqual([]);
+  });
+
+  it.each([
+    ['none', ''],
+    ['one of the page alone', 'page=3&view=all'],
+    ['one that is too long', `search=${'x'.repeat(1_600)}`],
+  ])('are kept of no state that is %s', async (_case, query) => {
+    const client = await signedIn();
+    await client.open(pageOf('/admin/users', 'search=a'));
+    const answer = await client.submit(pageOf('/admin/users', query), { name: 'Niets' });
+    expect(wordsOf(await client.follow(answer))).not.toContain('is bewaard');
+    expect(linksOf(await client.open('/admin/users')).links).toEqual([]);
   });
 
   it('never leave their list', async () => {
@@ -143,8 +171,6 @@ describe('35.4 named views of a list', () => {
   ])('of %s for the list %j answer %s', async (username, list, status) => {
     const client = await signedIn(username);
     expect((await client.open(pageOf(list))).status).toBe(status);
-    expect((await client.submit(pageOf(list, 'a=b'), { name: 'x', view: 'made-up-view' })).status).toBe(
-      status === 200 ? 303 : status,
-    );
+    expect((await client.submit(pageOf(list, 'a=b'), { name: 'x' })).status).toBe(status === 200 ? 303 : status);
   });
 });

@@ -1,3 +1,4 @@
+import { toMoment } from '~/kernel/time/dates';
 import type { SignIn } from '../log-groups';
 
 /** `refused` is offline, with sign-ins that are refused. */
@@ -43,7 +44,9 @@ export function onlineSpans(
 /** The states of a circuit with the moment at which each begins, the first long ago. */
 function changesIn(newestFirst: readonly SignIn[], now: number): Change[] {
   const changes: Change[] = [{ at: Number.NEGATIVE_INFINITY, state: 'unknown' }];
-  const entries = newestFirst.map(({ at, result }) => ({ at: Date.parse(at), result })).toReversed();
+  const entries = newestFirst
+    .map(({ at, result }) => ({ at: toMoment(at)?.getTime() ?? Number.NaN, result }))
+    .toReversed();
   for (const { at, result } of entries.filter((entry) => entry.at <= now).toSorted((one, other) => one.at - other.at)) {
     const last = changes.at(-1);
     if (!last) break;

@@ -59,6 +59,7 @@ export default {
       show: 'Show these columns',
       usual: 'Show the usual columns',
       export: 'Export these columns',
+      unfiled: 'Not in the file: {{names}}.',
     },
     /** Filters that hold. */
     held: {
@@ -138,7 +139,7 @@ export default {
     title: 'As {{name}}',
     own: {
       title: 'Only {{name}} can do this',
-      text: 'You are working as {{name}}. You cannot change the password, 2FA, keys and IP whitelist of somebody else.',
+      text: 'You are working as {{name}}. You cannot change the password, 2FA, keys, IP whitelist and calendar address of somebody else.',
     },
     worked: {
       title_one: 'Somebody worked as you',

@@ -59,6 +59,7 @@ export default {
       show: 'Toon deze kolommen',
       usual: 'Toon de gewone kolommen',
       export: 'Exporteer deze kolommen',
+      unfiled: 'Niet in het bestand: {{names}}.',
     },
     /** Filters that hold. */
     held: {
@@ -138,7 +139,7 @@ export default {
     title: 'Als {{name}}',
     own: {
       title: 'Dit kan alleen {{name}} zelf',
-      text: 'U werkt als {{name}}. Het wachtwoord, de 2FA, de sleutels en de IP-whitelist van een ander kunt u niet wijzigen.',
+      text: 'U werkt als {{name}}. Het wachtwoord, de 2FA, de sleutels, de IP-whitelist en het agenda-adres van een ander kunt u niet wijzigen.',
     },
     worked: {
       title_one: 'Er werkte iemand als u',

@@ -115,7 +115,7 @@ export default {
       whole: {
         online: 'Online all the time.',
         offline: 'Offline all the time.',
-        refused: 'Offline all the time, because sign-in was refused.',
+        refused: 'Offline all the time. The last sign-in was refused.',
         unknown: 'Nothing is known of this time.',
       },
       full_one: 'Online all day on {{full, number}} of {{count, number}} known day.',
@@ -123,6 +123,8 @@ export default {
       least: 'Shortest on {{date}}: {{hours}}.',
       unknownDays_one: 'Not everything is known of {{count, number}} day.',
       unknownDays_other: 'Not everything is known of {{count, number}} days.',
+      left_one: 'The other circuit stands only in the log above and below.',
+      left_other: 'The other {{count, number}} circuits stand only in the log above and below.',
       open: '(not over yet)',
       asKnown: '(as far as known)',
       words: { figures: 'Show the figures', when: 'When', what: 'How long' },

@@ -116,7 +116,7 @@ export default {
       whole: {
         online: 'De hele tijd online.',
         offline: 'De hele tijd offline.',
-        refused: 'De hele tijd offline, want inloggen werd geweigerd.',
+        refused: 'De hele tijd offline. De laatste keer inloggen werd geweigerd.',
         unknown: 'Van deze tijd is niets bekend.',
       },
       full_one: 'Op {{full, number}} van {{count, number}} bekende dag de hele dag online.',
@@ -124,6 +124,8 @@ export default {
       least: 'Het kortst op {{date}}: {{hours}}.',
       unknownDays_one: 'Van {{count, number}} dag is niet alles bekend.',
       unknownDays_other: 'Van {{count, number}} dagen is niet alles bekend.',
+      left_one: 'Het andere circuit staat alleen in het logboek hierboven en hieronder.',
+      left_other: 'De andere {{count, number}} circuits staan alleen in het logboek hierboven en hieronder.',
       open: '(nog bezig)',
       asKnown: '(voor zover bekend)',
       words: { figures: 'Toon de cijfers', when: 'Wanneer', what: 'Hoe lang' },

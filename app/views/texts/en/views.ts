@@ -24,6 +24,7 @@ export default {
   removeNow: 'Yes, remove ‘{{name}}’',
   removeShared: 'Yes, remove ‘{{name}}’ for everybody',
   removed: 'The view was removed.',
+  notYours: 'This view is shared. Only who manages users can remove it.',
   problem: 'Fill in a name of 40 characters at most.',
-  full: 'The view was not kept: more than {{count, number}} views are not possible, or the storage is full. Remove a view first.',
+  full: 'The view was not kept: more than {{count, number}} views of all lists together are not possible, or the storage is full. Remove a view first.',
 };

@@ -91,6 +91,43 @@ describe('DIA-01 the authentication log', () => {
     expect(wordsOf(newer)).not.toContain('Laatste 24 uur');
   });
 
+  it('life 35 a day with a gap of minutes is not a whole one, in the sentence and in the figures', async () => {
+    const entry = (at: string, result: string) => ({
+      at,
+      circuit_nid: 'NL100001-1',
+      username: 'nl100001@isp.example',
+      result,
+      i18n_reason: null,
+      ip: null,
+    });
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const morning = ago(72).slice(0, 11);
+    const authlog = [
+      entry(`${morning}10:02:00Z`, 'accepted'),
+      entry(`${morning}10:00:00Z`, 'disconnected'),
+      entry(ago(1000), 'accepted'),
+    ];
+    await portal.faults([{ match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog } } }]);
+    const page = await reseller.get(ADDRESS);
+    expect(wordsOf(page)).toMatch(/Op 28 van 29 bekende dagen de hele dag online\. Het kortst op [\d-]+: 2\d,9 uur\./);
+    expect(rowsOf(page).filter((row) => /^\d\d-\d\d-\d{4} 2[345] uur$/.test(row))).toHaveLength(28);
+  });
+
+  it('a time of no zone stands everywhere as the provider gives it', async () => {
+    const entry = { circuit_nid: 'NL100001-1', username: 'u', result: 'accepted', i18n_reason: null, ip: null };
+    const authlog = [{ ...entry, at: '2026-11-20T10:00:00' }];
+    await portal.faults([{ match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog } } }]);
+    const page = await reseller.get(ADDRESS);
+    expect(wordsOf(page)).toMatch(/Online sinds 2026-11-20T10:00:00 .*Van deze tijd is niets bekend/);
+    expect(rowsOf(page).at(-1)).toBe('2026-11-20T10:00:00 NL100001-1 u Ingelogd');
+  });
+
+  it('life 35 circuits without a picture are counted', async () => {
+    const of = async (nid: string) => wordsOf(await reseller.get(`${diagnosticsOf(nid)}/authentication`));
+    expect(await of('NL100008')).toContain('De andere 4 circuits staan alleen in het logboek hierboven en hieronder.');
+    expect(await of('NL100001')).not.toContain('alleen in het logboek');
+  });
+
   it('a circuit that is offline is not called online by a log without the end of its session', async () => {
     const accepted = {
       at: '2026-11-20T07:58:12Z',

@@ -11,7 +11,8 @@ function log(written: readonly string[]): SignIn[] {
   return written.toReversed().map((line) => {
     const [time = '', word = ''] = line.split(' ');
     const result = Object.hasOwn(WORDS, word) ? WORDS[word as keyof typeof WORDS] : word;
-    return { at: time === '?' ? 'soon' : `2026-11-22T${time}:00Z`, circuitNid: 'NL1-1', result, reason: null };
+    const at = time.endsWith('?') ? `2026-11-22T${time.slice(0, -1)}:00` : `2026-11-22T${time}:00Z`;
+    return { at: time === '?' ? 'soon' : at, circuitNid: 'NL1-1', result, reason: null };
   });
 }
 
@@ -53,6 +54,7 @@ describe('life 35 when a circuit was online', () => {
     ['a second sign-out', ['01:00 in', '02:00 out', '03:00 out'], null, 'unknown 01:00, online 02:00, offline 12:00'],
     ['a result that nobody knows', ['01:00 in', '02:00 maybe'], null, 'unknown 01:00, online 12:00'],
     ['a moment that is none, and one to come', ['01:00 in', '? out', '13:00 out'], null, 'unknown 01:00, online 12:00'],
+    ['a time of no zone', ['01:00 in', '02:00? out'], null, 'unknown 01:00, online 12:00'],
     ['a gap of no time', ['01:00 in', '02:00 out', '02:00 in'], true, 'unknown 01:00, online 12:00'],
   ])('%s', (_what, written, isOnline, expected) => {
     expect(told(written, isOnline)).toBe(expected);

@@ -121,6 +121,13 @@ describe('NAV-01 MOB-01 the list of SIMs', () => {
     ]);
   });
 
+  it('the file has the day on which a SIM was seen, also when that is today', async () => {
+    await answering([sim({}, {}, { last_seen: new Date().toISOString() })]);
+    expect(wordsOf(await open('?columns=msisdn.last_seen'))).toContain('vandaag om');
+    const { text } = await client.open('/mobile/export?columns=msisdn.last_seen');
+    expect(text).toMatch(/;\d{2}-\d{2}-\d{4} \d{2}:\d{2}\r\n$/);
+  });
+
   it('MOB-04 strikes through what changes next month, and says what comes', async () => {
     await answering([sim()]);
     const { text } = await open();

@@ -143,6 +143,15 @@ describe('35.4 the columns of choice of a list', () => {
     expect(rows.some((row) => /\d\/\d/.test(row.at(-1) ?? ''))).toBe(true);
   });
 
+  it('that no file has are named beside the file', async () => {
+    const said = /Niet in het bestand: ([^.<]*)\./;
+    const left = async (address: string) => said.exec((await client.open(address)).text)?.[1];
+    expect(await left('/connections/end_of_life?columns=zipcode.replacement')).toBe('Vervanging');
+    expect(await left('/connections/end_of_life?columns=zipcode.city')).toBeUndefined();
+    expect(await left('/connections/end_of_life')).toBeUndefined();
+    expect(await left('/mobile/data_pools?columns=i18n_name.usage')).toBe('Verbruik deze maand');
+  });
+
   it.each([
     ['/connections/pending', 'state', ['NID', 'Status', 'Postcode', 'Straat', 'Huisnummer', 'Toevoeging']],
     ['/mobile', 'iccid.tags', ['NID', 'Nummer', 'Labels', 'ICCID']],
