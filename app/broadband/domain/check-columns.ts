@@ -54,7 +54,10 @@ export function columnsOf(cells: readonly string[]): Columns | null {
   return known ? columns : null;
 }
 
-/** The parts of the address in a row, its other cells, and the words behind a whole address. Without headings the first postcode tells where it is. */
+/**
+ * A row, taken apart: its address, its other cells, and the words behind a whole address. Without headings, the first
+ * postcode tells where the address is.
+ */
 export function partsOf(
   cells: readonly string[],
   headings: Columns | null,

@@ -13,8 +13,8 @@ interface Asked {
 const NO_VIEWS: ViewsOfList = { own: [], shared: [], usual: null };
 
 /**
- * The views of a list, and the address to read its state from. A bare address is that of the view that the user made the
- * list open with.
+ * The views of a list, and the address that tells its state. For a bare address, that is the address of the view with
+ * which the list opens for this user.
  */
 export async function withViews(
   { request }: Asked,

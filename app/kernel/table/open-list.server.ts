@@ -47,7 +47,10 @@ interface ListFile<T> {
   readonly load: Load<T>;
 }
 
-/** The list of an address as a file, all pages, with the chosen columns where the address has some. @throws what `exportList` throws; 429 for too many files */
+/**
+ * All pages of a list as a file. It has the columns of the address, or else all.
+ * @throws what `exportList` throws; 429 for too many files
+ */
 export async function openFile<T>(
   { t, now, timezone, session }: Access,
   args: LoaderFunctionArgs,

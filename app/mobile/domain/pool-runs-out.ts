@@ -11,8 +11,9 @@ export interface RunsOut {
 const MOST_ABOVE_MEAN = 1.5;
 
 /**
- * True when a zone of a pool may run out before the month ends, so that its forecast is worth a call. The first days of a
- * month give no forecast. `since` is its first day, YYYY-MM-DD, or null when it is unknown.
+ * True when a zone of a pool may run out this month, so that its forecast is worth a call. The first days of a month
+ * give no forecast.
+ * @param since the first day of the pool, YYYY-MM-DD, or null when it is unknown
  */
 export function mayRunOut(zones: readonly ZoneUsage[], measuredAt: Date, since: string | null): boolean {
   const date = today(measuredAt, DEFAULT_TIMEZONE);

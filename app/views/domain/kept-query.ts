@@ -2,8 +2,8 @@
 const NOT_KEPT = ['page', 'choosing', 'view'];
 
 /**
- * The query of a list as a view keeps it, and empty for one that is too long. It is written anew, so that it stays a
- * query: no part of it leads to another page.
+ * The query of a list in the form that a view stores. It is empty when it is too long. It is parsed and written anew,
+ * so that no part of it leads to another page.
  */
 export function keptQuery(text: string, longest: number): string {
   const query = new URLSearchParams(text);
