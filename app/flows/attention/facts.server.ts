@@ -36,10 +36,11 @@ export function readAt(session: Session, source: AskedSource): number {
   return kept.get(keyOf(session, source))?.readAt ?? 0;
 }
 
-/** True when the last answer is too old, or older than a change of the organisation. */
+/** True when the last answer is too old, older than a change of the organisation, or of before the clock was set back. */
 export function isDue(session: Session, source: AskedSource, freshMs: number): boolean {
   const at = askedAt(session, source);
-  return runtime().now() - at >= freshMs || at <= lastAccepted(session.record.organization.uuid);
+  const age = runtime().now() - at;
+  return age >= freshMs || age < 0 || at <= lastAccepted(session.record.organization.uuid);
 }
 
 /** Keeps an answer. Null for a failure, so that the menu does not ask again at once. */

@@ -50,6 +50,17 @@ describe('life 5 what needs me today, over all products', () => {
     expect(await portal.ledger(since)).toEqual([]);
   });
 
+  it('asks anew when the clock was set back, and not only once it has caught up', async () => {
+    portal.advance(2 * 60_000);
+    const client = await signedIn();
+    await client.open('/attention');
+    portal.rewind();
+    const since = await portal.lastCall();
+    await client.open('/attention');
+    const calls = [...(await portal.ledger(since)), ...(await portal.menuCounts(since)).filter(isAttention)];
+    expect(calls.map(({ rpc_method: method }) => method)).toContain('list_transactions');
+  });
+
   it.each(SOURCES)('without %s the rest is there, and the page says what is not', async (match, said) => {
     const client = await signedIn();
     await portal.faults([{ match, status: 500, body: {} }]);
