@@ -7,6 +7,7 @@ import { foreign } from '~/kernel/ui/words';
 import type { OpenStep } from '~/flows/wizard/open-step.server';
 import type { FilledStep } from '~/flows/wizard/example/answers-like.server';
 import { stepPage } from '~/flows/wizard/step.server';
+import { poolStates } from '../../data-pools/with-sims.server';
 import {
   aboutProduct,
   amountsOf,
@@ -20,7 +21,6 @@ import {
 } from '../../offered/offered.server';
 import { zonesText } from '../../usage/zone-usage.server';
 import type { MobileOrderSteps } from '../order-wizard.server';
-import { poolStates } from './pool-state.server';
 
 export type DataSource = { readonly kind: 'own' } | { readonly kind: 'bundle' | 'pool'; readonly uuid: string };
 

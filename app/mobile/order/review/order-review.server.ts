@@ -13,7 +13,7 @@ import { confirmedSums } from '~/flows/prices/quoted-price';
 import { quotedPrice, receiptView, sumsText } from '~/flows/prices/receipt-view.server';
 import { reviewPage } from '~/flows/wizard/review.server';
 import { catalogue, seesMobilePrices } from '../../offered/offered.server';
-import { chosenPoolState } from '../data/pool-state.server';
+import { poolStateWith } from '../../data-pools/with-sims.server';
 import { mobileOrderArea } from '../order-area.server';
 import { mobileOrderWizard } from '../order-wizard.server';
 import { movedDestinations } from '../recheck.server';
@@ -43,10 +43,11 @@ export const mobileOrderReview = reviewPage(mobileOrderArea, {
   // several SIMs are several orders, and their run sends them
   ordered: ({ position }) => (isSeveral(position) ? null : orderedSim(position)),
   async load(access, { position }) {
+    const source = position.answers.data?.data_source;
     const [receipt, obstacle, pool] = await Promise.all([
       orderReceipt(access, position),
       obstacleTo(access, position),
-      chosenPoolState(access, position.answers.data?.data_source, position.answers.sim.names.length),
+      source?.kind === 'pool' ? poolStateWith(access, source.uuid, position.answers.sim.names.length) : null,
     ]);
     const price = quotedPrice(receipt);
     const { sums = null } = price;

@@ -3,9 +3,8 @@ import { formatDate, isIsoDate, today } from '~/kernel/time/dates';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import type { Access } from '~/kernel/session/authorize.server';
-import { percentText, zoneText } from '../../usage/zone-usage.server';
-import type { DataSource } from './answer.server';
-import { adding, adviceOn, type Adding } from '../../data-pools/advice.server';
+import { percentText, zoneText } from '../usage/zone-usage.server';
+import { adding, adviceOn, type Adding } from './advice.server';
 
 /** The usage of a pool and its first day, in words. */
 interface PoolState {
@@ -35,16 +34,11 @@ export async function poolStates(
   return new Map(states);
 }
 
-/** The state of the chosen pool; null without one. The text says so when its usage cannot be read. */
-export async function chosenPoolState(
-  access: Access,
-  chosen: DataSource | undefined,
-  added: number,
-): Promise<PoolState | null> {
-  if (chosen?.kind !== 'pool') return null;
+/** The state of one pool, with so many SIMs added. Its words say so when its usage cannot be read. */
+export async function poolStateWith(access: Access, uuid: string, added: number): Promise<PoolState> {
   const asked = adding(access, added);
-  const read = await settleSide(access.provider.dataPools.read(chosen.uuid));
-  return stateOf(access, read.ok ? read.value : chosen.uuid, asked);
+  const read = await settleSide(access.provider.dataPools.read(uuid));
+  return stateOf(access, read.ok ? read.value : uuid, asked);
 }
 
 /** The state of a pool, of which only the uuid may be known. */
