@@ -208,7 +208,8 @@ test('35.4 what a list shows is kept under a name, and the list opens with it fr
   await views.getByRole('link', { name: 'Beheer weergaven' }).click();
   await page.getByText('Verwijder ‘Loopt nog’', { exact: true }).click();
   await page.getByRole('button', { name: 'Ja, verwijder ‘Loopt nog’' }).click();
+  await expect(page.getByText('De weergave is verwijderd.')).toBeVisible();
   await page.goto('/connections');
   await expect(state).toHaveValue('active');
-  await expect(views).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Loopt nog' })).toHaveCount(0);
 });
