@@ -17,11 +17,13 @@ import { invalid, parseForm } from '~/kernel/forms/parse.server';
 import { firstFields } from '~/kernel/forms/save.server';
 import { entryAt } from '~/kernel/frame/menu';
 import { pageTitle } from '~/kernel/frame/title.server';
+import { translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 import { refusal } from '~/kernel/session/refusal.server';
+import type { Language } from '~/kernel/session/session.server';
 import { typedLength } from '~/kernel/text/typed-length';
 import { formatDate } from '~/kernel/time/dates';
 import { keptQuery } from './domain/kept-query';
@@ -111,12 +113,19 @@ async function keepAsked(access: Access, { list, query, here, mayShare }: Keepin
   const parsed = parseForm(form, ViewForm, t);
   if (!parsed.ok) return invalid(access, parsed.result);
   const { name, shared, usual } = parsed.value;
+  if (isWholeList(name)) return invalid(access, parsed.reject({ name: [t('views:whole')] }));
   const id = await keepView(session, shared && mayShare ? 'shared' : 'own', { list, name, query });
   if (id === null) return invalid(access, parsed.reject({ '': [t('views:full', { count: MOST_VIEWS })] }));
   if (usual) await setUsual(session, list, id);
   await dropParkedForm(session, here);
   await putFlash(session, { tone: 'success', key: 'views:saved', values: { name } });
   return redirect(`${list}?${query}`, 303);
+}
+
+/** True for the words of the link that stands beside the views, in any language. */
+function isWholeList(name: string): boolean {
+  const same = (language: Language) => translator(language)('table.views.all').toLowerCase() === name.toLowerCase();
+  return same('nl') || same('en');
 }
 
 /** Makes the list open with a view, or whole. A view that is gone changes nothing. */

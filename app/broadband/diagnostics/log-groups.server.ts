@@ -34,7 +34,7 @@ export function logGroupsView(entries: readonly AuthenticationEntry[], connectio
   return {
     newest: groups.slice(0, MOST_SHOWN),
     earlier: groups.slice(MOST_SHOWN),
-    begins: oldest ? formatDateTime(oldest, access.timezone) : '',
+    begins: oldest ? formatDateTime(oldest, access.timezone) : null,
   };
 }
 export type LogGroupView = ReturnType<typeof logGroupsView>['newest'][number];
@@ -59,9 +59,10 @@ export function groupShown(
   const ended = { tone: 'neutral', icon: 'offline' } as const;
   if (!until) {
     const now = { tone: 'success', icon: 'online' } as const;
+    const since = from || t('diagnostics:log.groups.noMoment');
     return group.isLast && !isOffline
-      ? { text: t('diagnostics:log.groups.onlineSince', { from }), ...now }
-      : { text: t('diagnostics:log.groups.endUnknown', { from }), ...ended };
+      ? { text: t('diagnostics:log.groups.onlineSince', { from: since }), ...now }
+      : { text: t('diagnostics:log.groups.endUnknown', { from: since }), ...ended };
   }
   if (!from) return { text: t('diagnostics:log.groups.beginUnknown', { until }), ...ended };
   const duration = durationText(minutesBetween(group.from, group.until), t);

@@ -18,7 +18,7 @@ export function LogGroups({ groups }: { groups: ReturnType<typeof logGroupsView>
             <List groups={earlier} />
           </Details>
         )}
-        <p className="muted small">{t('log.groups.begins', { moment: begins })}</p>
+        {begins !== null && <p className="muted small">{t('log.groups.begins', { moment: begins })}</p>}
       </div>
     </Card>
   );

@@ -141,6 +141,15 @@ describe('35.4 named views of a list', () => {
     expect(linksOf(await client.open('/admin/shipping_addresses')).links).toEqual([]);
   });
 
+  it.each(['Alles', 'alles', 'Everything'])('are not called %s, which is the link to the whole list', async (name) => {
+    const answer = await keep(await signedIn(), '/admin/shipping_addresses', 'search=c', { name });
+    expect([answer.status, errorsOf(answer)]).toEqual([
+      422,
+      ['Zo heet de link naar de hele lijst al. Kies een andere naam.'],
+    ]);
+    expect(mainForm(answer).fields).toMatchObject({ name });
+  });
+
   it.each([
     ['none', ''],
     ['one of the page alone', 'page=3&view=all'],

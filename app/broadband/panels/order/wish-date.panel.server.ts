@@ -137,7 +137,7 @@ async function windowOf(access: Access, subject: Subject, { action, nid, created
   ]);
   const ordered = new Date(createdAt);
   const first =
-    lead === null || Number.isNaN(ordered.getTime())
+    lead === null || Number.isNaN(ordered.getTime()) || ordered > access.now
       ? next
       : firstWishDate(dayOf({ now: ordered, timezone: access.timezone }), lead);
   const last = options?.ok ? options.value.latest : null;

@@ -14,6 +14,12 @@ import {
   wordOr,
 } from '~/kernel/provider/reading/wire';
 
+/** A lead time that is longer, or negative, is a mistake. */
+const MOST_LEAD_DAYS = 3_650;
+const leadDaysOrNull = numberOrNull.transform((days) =>
+  days !== null && days >= 0 && days <= MOST_LEAD_DAYS ? Math.ceil(days) : null,
+);
+
 /** A line that can be ordered at an address, now or later. */
 export const OfferedLine = z
   .object({
@@ -29,7 +35,7 @@ export const OfferedLine = z
     distance: numberOrNull,
     orderable: flagOrNull,
     planned: textOrNull,
-    lead_time_days: numberOrNull,
+    lead_time_days: leadDaysOrNull,
     variants: wholeOrNull(word),
     used_vcis: wholeOrNull(number),
     is_admin_only: flagOrNot,
@@ -49,7 +55,7 @@ export const OfferedLine = z
     orderable:
       wire.orderable ?? (wire.planned === null && !isMalformed(wire, 'orderable') && !isMalformed(wire, 'planned')),
     planned: wire.planned,
-    /** Null when the provider does not report it. */
+    /** Whole days; null when the provider does not report it. */
     leadTimeDays: wire.lead_time_days,
     /** Null when the provider does not report them. It then judges the order when it comes. */
     variants: wire.variants,

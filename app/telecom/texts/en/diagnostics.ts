@@ -135,6 +135,7 @@ export default {
       onlineSince: 'Online since {{from}}',
       beginUnknown: 'Online until {{until}}. Since when is not in this log',
       endUnknown: 'Signed in on {{from}}. Until when is not in this log',
+      noMoment: 'an unknown moment',
       repeated: '{{count, number}}× {{result}}',
       period: '{{from}} to {{until}}',
       earlier_one: 'Before that: {{count, number}} line',

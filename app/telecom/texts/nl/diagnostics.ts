@@ -136,6 +136,7 @@ export default {
       onlineSince: 'Online sinds {{from}}',
       beginUnknown: 'Online tot {{until}}. Sinds wanneer, staat niet in dit logboek',
       endUnknown: 'Ingelogd op {{from}}. Tot wanneer, staat niet in dit logboek',
+      noMoment: 'een onbekend moment',
       repeated: '{{count, number}}× {{result}}',
       period: '{{from}} tot {{until}}',
       earlier_one: 'Eerder: {{count, number}} regel',

@@ -26,5 +26,6 @@ export default {
   removed: 'De weergave is verwijderd.',
   notYours: 'Deze weergave is gedeeld. Alleen wie gebruikers beheert, kan haar verwijderen.',
   problem: 'Vul een naam in van hoogstens 40 tekens.',
+  whole: 'Zo heet de link naar de hele lijst al. Kies een andere naam.',
   full: 'De weergave is niet bewaard: meer dan {{count, number}} weergaven van alle lijsten samen kan niet, of de opslag is vol. Verwijder eerst een weergave.',
 };

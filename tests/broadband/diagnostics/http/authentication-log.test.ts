@@ -122,6 +122,16 @@ describe('DIA-01 the authentication log', () => {
     expect(rowsOf(page).at(-1)).toBe('2026-11-20T10:00:00 NL100001-1 u Ingelogd');
   });
 
+  it('an entry without a moment is a sign-in of an unknown moment', async () => {
+    const entry = { circuit_nid: 'NL100001-1', username: 'u', result: 'accepted', i18n_reason: null, ip: null };
+    await portal.faults([
+      { match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog: [{ ...entry, at: null }] } } },
+    ]);
+    const words = wordsOf(await reseller.get(ADDRESS));
+    expect(words).toContain('Online sinds een onbekend moment');
+    expect(words).not.toContain('Dit logboek begint op');
+  });
+
   it('life 35 circuits without a picture are counted', async () => {
     const of = async (nid: string) => wordsOf(await reseller.get(`${diagnosticsOf(nid)}/authentication`));
     expect(await of('NL100008')).toContain('De andere 4 circuits staan alleen in het logboek hierboven en hieronder.');

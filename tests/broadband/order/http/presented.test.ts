@@ -108,6 +108,13 @@ describe('the lines at an address', () => {
     },
   );
 
+  it.each([-3, 3_651, 1e300])('29 a lead time of %d days is not known, and the line can be ordered', async (days) => {
+    await answerWith('rpc:broadband.zipcode', available([line('Verre lijn', { lead_time_days: days })]));
+    const page = await client.walk('product');
+    expect([page.status, shownNames(page.text, ['Verre lijn'])]).toEqual([200, ['Verre lijn']]);
+    expect(textOf(page.text)).not.toContain('Levertijd');
+  });
+
   it('29 a carrier type in capitals is that type', async () => {
     await answerWith('rpc:broadband.zipcode', available([line('Voor de zaak', { carrier_type: 'SMB' })]));
     const page = await client.walk('product');
