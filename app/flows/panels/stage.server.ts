@@ -50,7 +50,11 @@ export async function openPanel<Answer>(
   const id = asked ?? attemptedId(access, wizard, url);
   if (id === null) return { kind: 'configure', draft: null, typed: await parkedValues(access) };
   const intent = await readOwnIntent(access.session, wizard.name, id);
-  if (intent?.value.state === 'accepted') throw redirect(doneAt(id), 303);
+  if (intent?.value.state === 'accepted') {
+    // a person who chooses what was found is told what was done, also when it was accepted meanwhile
+    if (access.form.has('effect')) return { kind: 'sent', intent };
+    throw redirect(doneAt(id), 303);
+  }
   const step = access.answer.step ?? url.searchParams.get('step');
   if (intent && (isCommitted(intent.value) || (intent.value.state === 'not placed' && step === null)))
     return { kind: 'sent', intent };
