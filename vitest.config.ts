@@ -44,16 +44,18 @@ const OVER_INSTANCES = [
 ].map((name) => `tests/${name}.test.ts`);
 const OF_ONE_PROCESS = [
   'activity/http/**',
+  'attention/http/{agenda,attention}',
   'broadband/detail/http/long-nids',
   'broadband/order/http/reconcile/*',
   'kernel/session/http/limits',
   'mobile/panels/http/block',
   'mobile/runs/http/restored',
   'ordered/http/longer-ago',
+  'server/http/{metrics,traces}',
   'shell/http/menu-count',
   'swap/http/swap',
   'swap/http/swap-end',
-  'tickets/http/reply-files',
+  'tickets/http/{create,reply}-files',
 ].map((name) => `tests/${name}.test.ts`);
 const isDeep = process.env.MUTATIONS === 'places';
 

@@ -47,9 +47,14 @@ export async function claimHanded(session: Session, draft: HandedEntry): Promise
   const taken = { owner, name: personName(session.record), draft: randomUUID(), at: now() };
   const value: Draft = { ...draft.value, handed: { ...handed, taken } };
   const done = await store.replace(KIND, draft.id, draft.version, value);
+  if (!done) {
+    // a button that was pressed twice is one claim
+    const first = (await store.get<Draft>(KIND, draft.id))?.value.handed?.taken;
+    return first?.owner === owner ? first.draft : null;
+  }
   // the colleague's draft names its subject itself
-  if (done) await store.remove(SUBJECT, draft.id);
-  return done ? taken.draft : null;
+  await store.remove(SUBJECT, draft.id);
+  return taken.draft;
 }
 
 /** The handed draft with this id, for its author and for who may take it over. Null for all others. */

@@ -62,6 +62,13 @@ describe('ordering 7.9 a draft is handed over once', () => {
     expect(again && (await takeBack(again))).toBe(false);
   });
 
+  it('a colleague who presses twice takes it over once, and is not told that another was first', async () => {
+    const draft = await handed();
+    const [one, two] = await Promise.all([claimHanded(colleague, draft), claimHanded(colleague, draft)]);
+    expect(one).not.toBeNull();
+    expect(two).toBe(one);
+  });
+
   it('nobody of another organisation sees it, and nobody who may not send', async () => {
     const { id } = await handed();
     const seen = async (who: typeof session, maySend: boolean) =>

@@ -23,8 +23,10 @@ describe('TIC-01 a reply', () => {
     const id = await madeTicket(portal);
     const form = await client.get(at(id));
     const press = () => client.press(form, { reply: 'De kabel\r\nis los.' });
-    const [first] = await Promise.all([press(), press()]);
-    expect([first?.status, first?.location?.hash]).toEqual([303, expect.stringMatching(/^#message-/)]);
+    const both = await Promise.all([press(), press()]);
+    // over two instances either may be the first
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(both.map(({ location }) => location?.hash)).toContainEqual(expect.stringMatching(/^#message-/));
     await press();
     expect(await messages(id)).toEqual(['De kabel\nis los.']);
     expect(wordsOf(await client.get(at(id)))).toMatch(/Uw reactie is verstuurd.*De kabel is los\./);
