@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 import { postForm } from '../../fixtures/forms';
-import { confirmedNid, draftUpTo, goOn, live, onlyOrder, placeOrder, press, VDSL } from '../../fixtures/order-steps';
+import {
+  confirmedNid,
+  draftUpTo,
+  goOn,
+  live,
+  onlyOrder,
+  openExtras,
+  placeOrder,
+  press,
+  VDSL,
+} from '../../fixtures/order-steps';
 
 test('BBO-15 repair norms are shown in office or clock hours @plain', async ({ page, signIn }) => {
   await signIn();
@@ -71,6 +81,7 @@ test('BBO-06 BBO-18 FMT-02 prices per category with totals are calculated again 
   await expect(page.locator('table.prices').first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Alle prijzen zijn zonder btw.');
   const firstTotal = (await pricesShown(page)).at(-1)?.lines[0]?.[1];
+  await openExtras(page);
   await page.getByLabel('Ubiquiti U6+').selectOption('10');
   await page.getByLabel('NT-reserveset').selectOption('1');
   await press(page, 'Bereken prijs');
