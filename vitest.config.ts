@@ -47,6 +47,7 @@ const OF_ONE_PROCESS = [
   'attention/http/{agenda,attention}',
   'broadband/detail/http/long-nids',
   'broadband/order/http/reconcile/*',
+  'broadband/order/http/services/prices',
   'kernel/session/http/limits',
   'mobile/panels/http/block',
   'mobile/runs/http/restored',
