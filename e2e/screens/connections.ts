@@ -53,10 +53,13 @@ export const CONNECTIONS: readonly Screen[] = [
   { name: 'connections, nothing found', path: '/connections?search=9999ZZ' },
   { name: 'connections, no date', path: '/connections?searchField=end_of_life_date&search=volgende+week' },
   { name: 'connections, with a column of choice', path: '/connections?column=ip&state=all' },
-  { name: 'connections, whose columns are being chosen', path: '/connections?choosing=columns&columns=zipcode.ip' },
+  {
+    name: 'connections, whose columns are being chosen',
+    path: '/connections?choosing=columns&columns=zipcode.ip&rows=compact',
+  },
   {
     name: 'connections, searched and filtered',
-    path: '/connections?state=all&search=10&columns=zipcode.nid.carrier_type',
+    path: '/connections?state=all&search=10&columns=zipcode.nid.carrier_type.actions',
   },
   {
     name: 'a view of connections that is being kept',

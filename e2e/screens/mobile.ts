@@ -8,7 +8,10 @@ export const MOBILE: readonly Screen[] = [
   { name: 'SIMs, blocked, with a number that was mistyped', path: '/mobile?state=blocked&search=8931080000000000018' },
   { name: 'the cards of chosen SIMs', path: '/mobile/cards?all=true&state=blocked' },
   { name: 'the cards of no SIM', path: '/mobile/cards?list=state%3Dblocked' },
-  { name: 'SIMs, all, with their tags', path: '/mobile?state=all&column=tags' },
+  {
+    name: 'SIMs, all, with their tags',
+    path: '/mobile?state=all&column=tags&columns=msisdn.nid.tags.actions&rows=compact',
+  },
   { name: 'SIMs, whose columns are being chosen', path: '/mobile?choosing=columns&column=usage' },
   {
     name: 'SIMs, failed',

@@ -62,8 +62,8 @@ function changes(access: Access, connection: DetailedConnection): Actions {
   ]);
 }
 
-/** A line that is not in use yet is an order to the support desk. */
-function ticketHref({ nid, state }: DetailedConnection): string {
+/** A new ticket about a line. A line that is not in use yet is an order to the support desk. */
+export function ticketHref({ nid, state }: Pick<DetailedConnection, 'nid' | 'state'>): string {
   return paths.createTicket({
     selectedProduct: carrierStateGroup(state) === 'active' ? 'broadband' : 'order',
     selectedConnection: nid,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '~/kernel/table/filters';
-import { EXTRA_COLUMNS } from './list-definitions';
+import { ACTIONS, EXTRA_COLUMNS } from './list-definitions';
 import { STATE_FILTERS } from './states';
 
 const GROUPS = ['active', 'pending', 'others'] as const;
@@ -8,8 +8,9 @@ const GROUPS = ['active', 'pending', 'others'] as const;
 /**
  * The filter by state: active, in progress and, apart from them, the others (TAB-06). The optional column is beside it
  * (TAB-03).
+ * @param mayAct false for a reader without any action on a row
  */
-export function useConnectionFilters(): readonly ListFilter[] {
+export function useConnectionFilters(mayAct: boolean): readonly ListFilter[] {
   const { t } = useTranslation('connections');
   return [
     {
@@ -26,7 +27,10 @@ export function useConnectionFilters(): readonly ListFilter[] {
       isLook: true,
       options: [
         { value: 'none', label: t('overview.column.none') },
-        ...EXTRA_COLUMNS.map((value) => ({ value, label: t(`overview.list.columns.${value}`) })),
+        ...[...EXTRA_COLUMNS, ...(mayAct ? [ACTIONS] : [])].map((value) => ({
+          value,
+          label: t(`overview.list.columns.${value}`),
+        })),
       ],
     },
   ];

@@ -2,14 +2,27 @@ import { formatDate } from '~/kernel/time/dates';
 import { formatPlace } from '~/kernel/text/postcode';
 import { visibleTags } from '~/kernel/text/tags';
 import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { Access } from '~/kernel/session/authorize.server';
 import type { Connection } from '~/telecom/provider/connection';
 import { bandwidthText, endingText, onlineState, typeText } from '~/telecom/words/connection.server';
+import { lineActions } from './line-actions.server';
 import type { ExtraColumn } from './list-definitions';
 
+interface Optional {
+  readonly extra: readonly ExtraColumn[];
+  /** True to show the actions of each row. */
+  readonly withActions: boolean;
+}
+
 /** A row of the overview as text (house rule 10), with the optional columns that are shown. */
-export function overviewRow(connection: Connection, t: Translator, extra: readonly ExtraColumn[]) {
+export function overviewRow(
+  connection: Connection,
+  access: Pick<Access, 't' | 'permissions'>,
+  { extra, withActions }: Optional,
+) {
   return {
-    ...connectionRow(connection, t),
+    ...connectionRow(connection, access.t),
+    actions: withActions ? lineActions(access, connection) : [],
     extra: Object.fromEntries(extra.map((column) => [column, extraText(connection, column)])),
   };
 }

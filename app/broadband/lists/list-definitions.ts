@@ -8,6 +8,9 @@ import { STATE_FILTERS } from './states';
 export const EXTRA_COLUMNS = ['supplier', 'end_of_life_date', 'ip', 'access_rules', 'nid', 'end_user'] as const;
 export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
+/** The optional column with the actions of each row. */
+export const ACTIONS = 'actions' as const;
+
 const SORTABLE_EXTRA: readonly ExtraColumn[] = ['supplier', 'end_of_life_date', 'nid'];
 
 /** The searches of every list of connections. */
@@ -30,14 +33,15 @@ const SEARCHES = {
  * adds one optional column to those that are shown.
  */
 export const connectionsTable = defineTable({
-  columns: ['online', 'zipcode', 'city', 'last_username', 'bandwidth', 'carrier_type', ...EXTRA_COLUMNS],
+  columns: ['online', 'zipcode', 'city', 'last_username', 'bandwidth', 'carrier_type', ...EXTRA_COLUMNS, ACTIONS],
   sortable: ['online', 'zipcode', 'city', 'last_username', 'carrier_type', ...SORTABLE_EXTRA],
-  optional: EXTRA_COLUMNS,
+  optional: [...EXTRA_COLUMNS, ACTIONS],
+  unfiled: [ACTIONS],
   sort: { by: 'zipcode', descending: false },
   ...SEARCHES,
   filters: {
     state: [...STATE_FILTERS.active, ...STATE_FILTERS.pending, ...STATE_FILTERS.others],
-    column: ['none', ...EXTRA_COLUMNS],
+    column: ['none', ...EXTRA_COLUMNS, ACTIONS],
   },
 });
 

@@ -7,13 +7,17 @@ import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { listTitle, presentList } from '~/kernel/table/list.server';
+import { shownColumns } from '~/kernel/table/columns';
 import { ListPage } from '~/kernel/table/list-page';
 import { openList } from '~/kernel/table/open-list.server';
+import { Copyable } from '~/kernel/ui/copyable';
 import { ShownStatus, Tags } from '~/kernel/ui/status';
+import { RowActions } from '~/kernel/ui/table/row-actions';
 import { useConnectionFilters } from './connection-filters';
 import { overviewRow, type OverviewRow } from './connection-row.server';
 import { addressSearch, exactConnections } from './exact.server';
-import { connectionsList, extraColumns } from './list-definitions';
+import { mayAct } from './line-actions.server';
+import { ACTIONS, connectionsList, extraColumns } from './list-definitions';
 import { OrderButton } from './order-button';
 import { statesOf } from './states';
 
@@ -31,17 +35,21 @@ export async function loader(args: LoaderFunctionArgs) {
     (query, { filters }) => provider.broadband.listConnections({ ...addressSearch(query), ...statesOf(filters.state) }),
     exactConnections,
   );
-  const extra = extraColumns(state);
+  const shown = {
+    extra: extraColumns(state),
+    withActions: shownColumns(connectionsList, state).includes(ACTIONS),
+  };
   return {
     title: listTitle(t, t('connections:overview.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
-    list: presentList({ ...connectionsList, views, state, t, result, row: (one) => overviewRow(one, t, extra) }),
+    mayAct: mayAct(access),
+    list: presentList({ ...connectionsList, views, state, t, result, row: (one) => overviewRow(one, access, shown) }),
   };
 }
 
 export default function ConnectionsOverview() {
   const { t } = useTranslation('connections');
-  const { list, mayOrder } = usePageData<typeof loader>();
+  const { list, mayAct, mayOrder } = usePageData<typeof loader>();
   return (
     <ListPage
       {...connectionsList}
@@ -50,7 +58,8 @@ export default function ConnectionsOverview() {
       texts={t('overview.list', { returnObjects: true })}
       countText={(count) => t('overview.count', { count })}
       list={list}
-      filters={useConnectionFilters()}
+      filters={useConnectionFilters(mayAct)}
+      hidden={mayAct ? [] : [ACTIONS]}
       row={(row: OverviewRow) => ({
         key: row.nid,
         href: paths.connection(row.nid),
@@ -70,6 +79,8 @@ export default function ConnectionsOverview() {
             </>
           ),
           ...row.extra,
+          nid: <Copyable what={t('overview.list.columns.nid')}>{row.nid}</Copyable>,
+          actions: <RowActions actions={row.actions} subject={row.address} />,
         },
       })}
     />

@@ -6,10 +6,10 @@ const ICONS = { copy: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7', copied: 'M4 10l4 4 8-
 
 /**
  * Adds a copy button behind each value that people use elsewhere. `data-copy` names the value; without scripts the value
- * can be selected. The button of a fact is an icon, and its word is for screen readers and in its tip.
+ * can be selected. The button of a fact or a cell is an icon, and its word is for screen readers and in its tip.
  */
-export function offerCopies(): void {
-  document.querySelectorAll<HTMLElement>('[data-copy]').forEach((value) => {
+export function offerCopies(within: ParentNode = document): void {
+  within.querySelectorAll<HTMLElement>('[data-copy]').forEach((value) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'btn btn-quiet copy';
@@ -33,7 +33,7 @@ async function copy(value: HTMLElement, button: HTMLButtonElement): Promise<void
 
 /** Names the button by the value that it copies, so that screen readers hear a different name for each. */
 function label(button: HTMLButtonElement, value: HTMLElement, isDone: boolean): void {
-  const isFact = value.closest('dd') !== null;
+  const isFact = value.closest('dd, td') !== null;
   const word = isDone ? texts.copied : texts.copy;
   const own = value.textContent ?? '';
   // a text of several lines is no name

@@ -1,3 +1,4 @@
+import { offerCopies } from './copy';
 import { whenIdle } from './prefetch';
 import { isOfSame } from '~/kernel/page/answer';
 import { linkOf } from '~/kernel/page/click';
@@ -176,6 +177,7 @@ function replace(page: Document, next: Element, search: HTMLFormElement, cause: 
     if (at < 0) main.insertBefore(child, kept[0] ?? null);
     else kept.splice(0, at + 1);
   }
+  offerCopies(main);
   document.title = page.title;
   // the language menu leads back to the new state
   const language = page.getElementById('language');

@@ -33,7 +33,7 @@ const modules = [
   followErrors,
   askWhileTyping,
   countLines,
-  offerCopies,
+  () => offerCopies(),
   refreshStatus,
   changeLists,
   followRows,

@@ -2,6 +2,10 @@
 export const PAGE_SIZES = [5, 10, 25, 100] as const;
 type PageSize = (typeof PAGE_SIZES)[number];
 
+/** The parameter for low rows, with its one value. */
+export const ROWS = 'rows';
+export const COMPACT = 'compact';
+
 interface TableColumn {
   /** The name of the column, in the query and in the provider's sort. */
   readonly key: string;
@@ -67,6 +71,8 @@ export interface TableState {
   readonly filters: Readonly<Record<string, string>>;
   /** The columns that the user chose, in the order of the list. Null for its usual ones. */
   readonly columns: readonly string[] | null;
+  /** True for low rows, so that more of them fit on a screen. */
+  readonly isCompact: boolean;
   /** True while the columns are being chosen. No link keeps it. */
   readonly isChoosing: boolean;
   /** True when the bare address of the list opens a named view, so that the whole list needs an address of its own. */

@@ -33,7 +33,8 @@ export function ListPage<R>({ title, crumbs, add, exportPath, more, before, ...v
   const { t } = useTranslation();
   const { count, failure, state, rows } = view.list;
   const unfiled = count ? unfiledColumns(view, state).map((key) => nameOf(view.texts, key)) : [];
-  const fileOf = (columns: typeof state.columns) => tableHref(view.definition, exportPath, state, { page: 1, columns });
+  const fileOf = (columns: typeof state.columns) =>
+    tableHref(view.definition, exportPath, state, { page: 1, columns, isCompact: false });
   return (
     <>
       <ApiError message={failure && !failure.forbidden ? failure.message : null} />

@@ -73,6 +73,7 @@ export function ListView<R>(props: ListViewProps<R>) {
               refresh={props.refresh}
               caption={captionOf(props, t)}
               columns={columnsOf(props)}
+              isCompact={state.isCompact}
               rows={withLost(list, row, t)}
             />
           </Chooser>

@@ -1,10 +1,10 @@
 import { dateSearch } from '~/kernel/time/date-search';
 import { CHOOSING, COLUMNS, readColumns, writeColumns } from './columns';
-import { PAGE_SIZES, type TableDefinition, type TableState } from './definition';
+import { COMPACT, PAGE_SIZES, ROWS, type TableDefinition, type TableState } from './definition';
 
 /**
- * The list state of a URL: sortBy, descending, page, itemsPerPage, search, searchField, columns, and the list's own
- * filters.
+ * The list state of a URL: sortBy, descending, page, itemsPerPage, search, searchField, columns, rows, and the
+ * list's own filters.
  * Values that the list does not know fall back to its defaults (TAB-01, TAB-07).
  */
 export function readTableState(definition: TableDefinition, query: URLSearchParams): TableState {
@@ -28,6 +28,7 @@ export function readTableState(definition: TableDefinition, query: URLSearchPara
       ]),
     ),
     columns: readColumns(definition, query),
+    isCompact: !definition.isFixed && query.get(ROWS) === COMPACT,
     isChoosing: query.has(CHOOSING),
   };
 }
@@ -46,6 +47,7 @@ export function tableQuery(definition: TableDefinition, state: TableState): stri
   put('itemsPerPage', state.itemsPerPage, PAGE_SIZES[1]);
   for (const [name, [usual]] of Object.entries(definition.filters)) put(name, state.filters[name] ?? usual, usual);
   if (state.columns) query.set(COLUMNS, writeColumns(state.columns));
+  if (state.isCompact) query.set(ROWS, COMPACT);
   put('page', state.page, 1);
   return query.toString() || (state.isBareTaken ? WHOLE : '');
 }
@@ -187,10 +189,10 @@ export function pageNumbers(current: number, total: number): (number | null)[] {
   });
 }
 
-/** The hidden fields of a search: page size and columns stay, the page does not. */
+/** The hidden fields of a search: page size, columns and low rows stay, the page does not. */
 export function keptFields(definition: TableDefinition, state: TableState): [string, string][] {
   const query = new URLSearchParams(tableQuery(definition, state));
-  return ['itemsPerPage', COLUMNS].flatMap((name): [string, string][] => {
+  return ['itemsPerPage', COLUMNS, ROWS].flatMap((name): [string, string][] => {
     const value = query.get(name);
     return value === null ? [] : [[name, value]];
   });

@@ -27,6 +27,7 @@ import { simCircuitView } from './circuit-view.server';
 import { openOrdersOf } from './open-orders.server';
 import { openSim } from '../sim/open-sim.server';
 import { simActions } from './sim-actions.server';
+import { newTicketHref } from '../sim/sim-links.server';
 import { simTerms } from '../sim/sim-terms.server';
 import { stripView, ticketCell } from './strip.server';
 
@@ -71,9 +72,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   };
   const monthPart = partOf(month, (value) => monthView(access, value, bundleOf(sim, contract), byDay));
   const name = simName(sim);
-  const ticketHref = permissions.has('support-c')
-    ? paths.createTicket({ selectedProduct: 'mobile', selectedConnection: uuid })
-    : null;
+  const ticketHref = newTicketHref(access, uuid);
   const actions = simActions(access, sim, { capabilities: allowed, example, ticketHref });
   const health = healthView(access, sim, { month, pool, events, acted, actions, ticketHref });
   return {

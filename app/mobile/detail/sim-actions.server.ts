@@ -4,7 +4,8 @@ import { mobileKey } from '~/mobile/domain/capabilities';
 import { paths } from '~/kernel/paths/paths';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Access } from '~/kernel/session/authorize.server';
-import { actionsOf, links, type RecordAction } from '~/telecom/timeline/actions.server';
+import { actionsOf, links } from '~/telecom/timeline/actions.server';
+import { blockActions } from '../sim/sim-links.server';
 import { simTerms } from '../sim/sim-terms.server';
 
 interface Known {
@@ -58,12 +59,4 @@ export function simActions(access: Access, sim: MobileConnection, { capabilities
       },
     ],
   };
-}
-
-/** The action for the state that the SIM is not in, or both when the provider does not report the state. */
-function blockActions({ t }: Access, { uuid, isBlocked }: MobileConnection): RecordAction[] {
-  const block = { label: t('panels:items.blockSim.title'), href: paths.blockSim(uuid) };
-  const unblock = { label: t('panels:items.unblockSim.title'), href: paths.unblockSim(uuid) };
-  const offered = isBlocked === null ? [block, unblock] : [isBlocked ? unblock : block];
-  return offered.map((action) => ({ key: mobileKey.simBlock, ...action }));
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '~/kernel/table/filters';
 import type { PoolChoices } from './pool-choices.server';
-import { EXTRA_COLUMNS, STATE_FILTERS } from './sims-table';
+import { ACTIONS, EXTRA_COLUMNS, STATE_FILTERS } from './sims-table';
 
-/** The filters by block, pool and missing customer, and the choice of the optional column (TAB-03, MOB-01). */
-export function useSimFilters(pools: PoolChoices): readonly ListFilter[] {
+/**
+ * The filters by block, pool and missing customer, and the choice of the optional column (TAB-03, MOB-01).
+ * @param mayAct false for a reader without any action on a row
+ */
+export function useSimFilters(pools: PoolChoices, mayAct: boolean): readonly ListFilter[] {
   const { t } = useTranslation('mobile');
   const isPoolKnown = pools.options.length > 0 || pools.isFailed;
   const pool: ListFilter = {
@@ -26,7 +29,10 @@ export function useSimFilters(pools: PoolChoices): readonly ListFilter[] {
       isLook: true,
       options: [
         { value: 'none', label: t('list.column.none') },
-        ...EXTRA_COLUMNS.map((value) => ({ value, label: t(`list.columns.${value}`) })),
+        ...[...EXTRA_COLUMNS, ...(mayAct ? [ACTIONS] : [])].map((value) => ({
+          value,
+          label: t(`list.columns.${value}`),
+        })),
       ],
     },
     { name: 'withoutCustomer', label: t('list.withoutCustomer') },

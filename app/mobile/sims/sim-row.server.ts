@@ -4,15 +4,22 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { shownIccid } from '~/telecom/sims/shown-number';
 import { foreign } from '~/kernel/ui/words';
 import { dataPoolText, endsToo, simName, simState } from '~/telecom/words/sim.server';
+import { simRowActions } from './sim-row-actions.server';
 import { seenText } from '../sim/seen.server';
 import type { ExtraColumn } from './sims-table';
+
+interface Optional {
+  readonly extra: readonly ExtraColumn[];
+  /** True to show the actions of each row. */
+  readonly withActions: boolean;
+  readonly usage: string | undefined;
+}
 
 /** A SIM as text (house rule 10), with the optional columns that are shown. */
 export function simRow(
   sim: MobileConnection,
-  access: Pick<Access, 't' | 'now' | 'timezone'>,
-  extra: readonly ExtraColumn[],
-  usage: string | undefined,
+  access: Pick<Access, 't' | 'now' | 'timezone' | 'permissions'>,
+  { extra, withActions, usage }: Optional,
 ) {
   const { t } = access;
   return {
@@ -23,6 +30,7 @@ export function simRow(
     iccid: sim.iccid === null ? '' : shownIccid(sim.iccid),
     endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? ''),
     pool: dataPoolText(sim, t),
+    actions: withActions ? simRowActions(access, sim) : [],
     extra: Object.fromEntries(extra.map((column) => [column, extraText(sim, column, access, usage)])),
   };
 }

@@ -9,6 +9,9 @@ import { readTableState } from '~/kernel/table/table';
 export const EXTRA_COLUMNS = ['product', 'nid', 'imsi', 'tags', 'last_seen', 'usage', 'usage_before'] as const;
 export type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
+/** The optional column with the actions of each row. */
+export const ACTIONS = 'actions' as const;
+
 /** The usage of a SIM costs a call. */
 const SINGLE: readonly ExtraColumn[] = ['usage', 'usage_before'];
 
@@ -23,9 +26,10 @@ export const STATE_FILTERS = ['active', 'open', 'blocked', 'all'] as const;
 
 /** The list of SIMs by number. One field searches the start of each number and name of a SIM (MOB-01). */
 export const simsTable = defineTable({
-  columns: ['choose', 'state', 'msisdn', ...EXTRA_COLUMNS, 'iccid', 'end_user', 'data_pool'],
+  columns: ['choose', 'state', 'msisdn', ...EXTRA_COLUMNS, 'iccid', 'end_user', 'data_pool', ACTIONS],
   sortable: ['msisdn', 'iccid', 'end_user', 'data_pool', ...SORTABLE_EXTRA],
-  optional: EXTRA_COLUMNS,
+  optional: [...EXTRA_COLUMNS, ACTIONS],
+  unfiled: [ACTIONS],
   single: SINGLE,
   sort: { by: 'msisdn', descending: false },
   searchFields: ['any'],
@@ -33,7 +37,7 @@ export const simsTable = defineTable({
     state: STATE_FILTERS,
     withoutCustomer: ['false', 'true'],
     pool: ANY_POOL,
-    column: ['none', ...EXTRA_COLUMNS],
+    column: ['none', ...EXTRA_COLUMNS, ACTIONS],
   },
 });
 

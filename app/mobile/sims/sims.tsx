@@ -9,10 +9,13 @@ import { orderedUnder } from '~/telecom/ordering/ordered-names.server';
 import { paths } from '~/kernel/paths/paths';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import { authorize } from '~/kernel/session/authorize.server';
+import { shownColumns } from '~/kernel/table/columns';
 import { exactFirst, listTitle, loadList, presentList, type ListData } from '~/kernel/table/list.server';
 import { AddLink, ListPage } from '~/kernel/table/list-page';
 import { Button } from '~/kernel/ui/button';
+import { Copyable } from '~/kernel/ui/copyable';
 import { ShownStatus, Tags } from '~/kernel/ui/status';
+import { RowActions } from '~/kernel/ui/table/row-actions';
 import { OrderedUnder } from '../sim/ordered-under';
 import { DataPoolCell } from '../sim/data-pool-cell';
 import { ChooseMany, ChooseOne } from '~/flows/runs/choice/choose';
@@ -21,7 +24,8 @@ import { poolChoices } from './pool-choices.server';
 import { useSimFilters } from './sim-filters';
 import { onlyAsked, simListQuery } from './sim-query';
 import { simRow, type SimRow } from './sim-row.server';
-import { extraColumns, readSimsState, SIM_BOX, simsList, simsTable } from './sims-table';
+import { mayAct } from './sim-row-actions.server';
+import { ACTIONS, extraColumns, readSimsState, SIM_BOX, simsList, simsTable } from './sims-table';
 import { understoodText } from './understood.server';
 
 export const handle: PageHandle = { page: 'list' };
@@ -55,10 +59,12 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const usage = await pageUsage(access, result.ok ? result.value.rows : [], state);
   const extra = extraColumns(state);
+  const withActions = shownColumns(simsList, state).includes(ACTIONS);
   return {
     title: listTitle(t, t('mobile:list.title'), state),
     pools,
     named,
+    mayAct: mayAct(access),
     mayOrder: satisfies(menuRules['mobile.order'], permissions),
     mayChange: satisfies(MOBILE_ORDER_RIGHTS, permissions),
     understood: [understoodText(state.search, t), usage?.most].filter(Boolean).join('. '),
@@ -68,27 +74,27 @@ export async function loader(args: LoaderFunctionArgs) {
       state,
       t,
       result,
-      row: (sim) => simRow(sim, access, extra, usage?.texts.get(sim.uuid)),
+      row: (sim) => simRow(sim, access, { extra, withActions, usage: usage?.texts.get(sim.uuid) }),
     }),
   };
 }
 
 export default function Sims() {
   const { t } = useTranslation('mobile');
-  const { list, named, pools, understood, mayChange, mayOrder } = usePageData<typeof loader>();
+  const { list, named, pools, understood, mayAct, mayChange, mayOrder } = usePageData<typeof loader>();
   return (
     <ListPage
       {...simsList}
       title={t('list.title')}
       add={mayOrder && <AddLink href={paths.mobileOrder().start()}>{t('list.order')}</AddLink>}
       before={<OrderedUnder found={named} />}
-      hidden={mayChange ? [] : ['choose']}
+      hidden={[...(mayChange ? [] : ['choose']), ...(mayAct ? [] : [ACTIONS])]}
       choose={mayChange && { action: paths.mobileRuns().create(), controls: <ChooseSims list={list} /> }}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
       understood={understood}
       list={list}
-      filters={useSimFilters(pools)}
+      filters={useSimFilters(pools, mayAct)}
       row={(row: SimRow) => ({
         key: row.uuid,
         href: paths.mobileConnection(row.uuid),
@@ -103,8 +109,16 @@ export default function Sims() {
           iccid: <span className="num">{row.iccid}</span>,
           end_user: row.endUser,
           data_pool: <DataPoolCell pool={row.pool} />,
+          actions: <RowActions actions={row.actions} subject={row.name} />,
           ...Object.fromEntries(
-            Object.entries(row.extra).map(([column, value]) => [column, <Extra key={column} value={value} />]),
+            Object.entries(row.extra).map(([column, value]) => [
+              column,
+              <Extra
+                key={column}
+                value={value}
+                what={COPIED.includes(column) ? t(`list.columns.${column as 'nid'}`) : ''}
+              />,
+            ]),
           ),
         },
       })}
@@ -130,6 +144,11 @@ function ChooseSims({ list }: { list: ListData<SimRow> }) {
   );
 }
 
-function Extra({ value }: { value: SimRow['extra'][string] }) {
-  return typeof value === 'string' ? <span className="num">{value}</span> : <Tags tags={value} />;
+/** The optional columns whose values people use elsewhere. */
+const COPIED: readonly string[] = ['nid', 'imsi'];
+
+/** @param what the name of a value that can be copied, or nothing */
+function Extra({ value, what }: { value: SimRow['extra'][string]; what: string }) {
+  if (typeof value !== 'string') return <Tags tags={value} />;
+  return <span className="num">{what && value ? <Copyable what={what}>{value}</Copyable> : value}</span>;
 }

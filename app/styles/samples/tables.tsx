@@ -37,6 +37,15 @@ export function Tables() {
           { key: 'three', unreadable: t('unreadable') },
         ]}
       />
+      <DataTable
+        isCompact
+        caption={t('low')}
+        columns={[
+          { key: 'name', label: t('line') },
+          { key: 'price', label: t('monthly'), align: 'end' },
+        ]}
+        rows={lines.map(({ key, name, price }) => ({ key, cells: { name, price } }))}
+      />
       <Pagination
         label={t('pages')}
         pages={[page(1), page(2), null, page(9)]}

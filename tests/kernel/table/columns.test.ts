@@ -74,6 +74,27 @@ describe('35.4 the chosen columns of a list stand in its address', () => {
   });
 });
 
+describe('35.4 low rows stand in the address of a list', () => {
+  it.each([
+    ['rows=compact', 'rows=compact'],
+    ['rows=compact&page=2&columns=name.city', 'columns=name.city&rows=compact&page=2'],
+    ['rows=', ''],
+    ['rows=high', ''],
+    ['compact', ''],
+  ])('%j is written %j', (query, expected) => {
+    expect(read(query).isCompact).toBe(expected !== '');
+    expect(written(query)).toBe(expected);
+    expect(written(expected)).toBe(expected);
+  });
+
+  it('stay in every link and in a search, and are no choice of a fixed table', () => {
+    const low = read('rows=compact&page=2');
+    expect(tableHref(definition, '/x', low, { sortBy: 'city' })).toBe('/x?sortBy=city&rows=compact');
+    expect(keptFields(definition, low)).toEqual([['rows', 'compact']]);
+    expect(readTableState({ ...definition, isFixed: true }, new URLSearchParams('rows=compact')).isCompact).toBe(false);
+  });
+});
+
 describe('35.4 the columns that a list shows', () => {
   it.each([
     ['', {}, ['choose', 'name', 'city', 'size']],

@@ -26,6 +26,7 @@ const usual = {
   search: '',
   filters: { state: 'active', showClosed: 'false' },
   columns: null,
+  isCompact: false,
   isChoosing: false,
 } as const;
 

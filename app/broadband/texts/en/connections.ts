@@ -54,6 +54,7 @@ export default {
         end_of_life_date: 'End of life',
         ip: 'IP address',
         access_rules: 'Access rules',
+        actions: 'Actions',
         nid: 'NID',
         end_user: 'End customer',
       },

@@ -54,6 +54,7 @@ export default {
         end_of_life_date: 'Einde levensduur',
         ip: 'IP-adres',
         access_rules: 'Toegangsregels',
+        actions: 'Acties',
         nid: 'NID',
         end_user: 'Eindklant',
       },

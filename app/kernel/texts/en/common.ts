@@ -56,6 +56,7 @@ export default {
     columns: {
       choose: 'Choose columns',
       title: 'Columns',
+      compact: 'Put the rows closer together',
       show: 'Show these columns',
       usual: 'Show the usual columns',
       export: 'Export these columns',

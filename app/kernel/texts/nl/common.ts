@@ -56,6 +56,7 @@ export default {
     columns: {
       choose: 'Kies kolommen',
       title: 'Kolommen',
+      compact: 'Zet de rijen dichter op elkaar',
       show: 'Toon deze kolommen',
       usual: 'Toon de gewone kolommen',
       export: 'Exporteer deze kolommen',

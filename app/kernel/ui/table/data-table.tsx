@@ -40,6 +40,8 @@ type DataTableProps<Key extends string> = {
   hiddenCaption?: boolean;
   columns: readonly Column<Key>[];
   rows: readonly Row<Key>[];
+  /** True for low rows. */
+  isCompact?: boolean;
   /** True when the browser may prefetch a row's page (app/kernel/enhance/prefetch). */
   prefetch?: boolean | undefined;
   /** True while the rows change by themselves (app/kernel/enhance/refresh). */
@@ -55,6 +57,7 @@ export function DataTable<Key extends string>({
   hiddenCaption = true,
   columns,
   rows,
+  isCompact = false,
   prefetch = false,
   refresh,
   id,
@@ -65,7 +68,7 @@ export function DataTable<Key extends string>({
   return (
     <section
       id={id}
-      className="list"
+      className={isCompact ? 'list compact' : 'list'}
       aria-labelledby={captionId}
       tabIndex={hasLinks ? -1 : 0}
       data-prefetch={prefetch ? '' : undefined}

@@ -155,6 +155,7 @@ export default {
       end_user: 'End customer',
       data_pool: 'Bundle or data pool',
       product: 'Product',
+      actions: 'Actions',
       nid: 'NID',
       imsi: 'IMSI',
       tags: 'Tags',

@@ -155,6 +155,7 @@ export default {
       end_user: 'Eindklant',
       data_pool: 'Bundel of datapool',
       product: 'Product',
+      actions: 'Acties',
       nid: 'NID',
       imsi: 'IMSI',
       tags: 'Labels',

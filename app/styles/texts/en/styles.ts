@@ -61,6 +61,7 @@ export default {
   total: 'Total per month',
   note: 'Without VAT',
   unreadable: 'We cannot read this row',
+  low: 'Low rows',
   pages: 'Pages',
   page: 'Page {{number}}',
   previous: 'Previous',

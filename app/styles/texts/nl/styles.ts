@@ -62,6 +62,7 @@ export default {
   total: 'Totaal per maand',
   note: 'Zonder btw',
   unreadable: 'Deze rij kunnen wij niet lezen',
+  low: 'Lage rijen',
   pages: 'Bladzijden',
   page: 'Bladzijde {{number}}',
   previous: 'Vorige',

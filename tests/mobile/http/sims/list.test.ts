@@ -92,6 +92,30 @@ describe('NAV-01 MOB-01 the list of SIMs', () => {
     );
   });
 
+  it('35.4 has the actions of a SIM in a column of choice, for who may take them', async () => {
+    await answering([sim(), { ...sim({}, {}, { is_blocked: true }), uuid: simWire.uuid.replace(/.$/, '1') }]);
+    const linksOf = ({ text }: { readonly text: string }) =>
+      [...text.matchAll(/<td[^>]*data-label="Acties"[^>]*>([\s\S]*?)<\/td>/g)].map(([cell]) =>
+        [...cell.matchAll(/<a href="([^"]*)">([\s\S]*?)<\/a>/g)].map(([, href = '', words = '']) => [
+          textOf(words).replace(' 06 1234 5678', ''),
+          href.replace(/[\da-f-]{36}/, 'one').replaceAll('&amp;', '&'),
+        ]),
+      );
+    const others = [
+      ['Databundel of datapool wijzigen', '/mobile/one/data_pool'],
+      ['Labels wijzigen', '/mobile/one/tags'],
+      ['Nieuw ticket', '/tickets/create?selectedProduct=mobile&selectedConnection=one'],
+    ];
+    expect(linksOf(await open('?state=all&column=actions'))).toEqual([
+      [['SIM blokkeren', '/mobile/one/block'], ...others],
+      [['SIM deblokkeren', '/mobile/one/unblock'], ...others],
+    ]);
+    const reader = await PortalClient.signedIn(portal, 'reader');
+    const page = await open('?state=all&column=actions', reader);
+    expect(linksOf(page)).toEqual([]);
+    expect(page.text).not.toContain('<option value="actions"');
+  });
+
   it('says nothing of a search that is as it was typed', async () => {
     expect(wordsOf(await open('?search=Bakkerij'))).not.toContain('Gezocht als');
   });

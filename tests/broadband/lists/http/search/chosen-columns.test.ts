@@ -71,6 +71,8 @@ describe('35.4 the columns of choice of a list', () => {
       Toegangsregels: false,
       NID: true,
       Eindklant: false,
+      Acties: false,
+      'Zet de rijen dichter op elkaar': false,
     });
     expect(choosing.rows).toEqual((await shown({})).rows);
   });

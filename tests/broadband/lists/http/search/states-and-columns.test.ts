@@ -68,6 +68,7 @@ describe('TAB-03 the optional column', () => {
     ['access_rules', 'Toegangsregels'],
     ['nid', 'NID'],
     ['end_user', 'Eindklant'],
+    ['actions', 'Acties'],
   ])('%s', async (column, label) => {
     expect(head((await shown({ column })).text).slice(6)).toEqual(label === undefined ? [] : [label]);
   });
