@@ -121,7 +121,12 @@ test('SYS-05 35.1 a nid is copied by an icon that only scripts bring, and a numb
   await nid.click();
   await expect(page.locator('[role="status"]').last()).toHaveText('Gekopieerd');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NL100001');
-  await page.goto('/mobile');
+  // 35.4 in a list too, also after it was sorted in its place
+  await page.goto('/mobile?column=nid');
+  await live(page, true);
+  await page.getByRole('columnheader', { name: 'Nummer' }).getByRole('link').click();
+  await expect(page).toHaveURL(/sortBy|descending/);
+  await expect(rows(page).getByRole('button', { name: /^Kopieer NID NL\d+$/ })).toHaveCount(10);
   await rows(page).getByRole('link').first().click();
   await live(page, true);
   const number = page.locator('[data-copy="Nummer (MSISDN)"]');

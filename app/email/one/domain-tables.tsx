@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PartPanel } from '~/flows/parts/part-panel';
 import { ButtonLink } from '~/kernel/ui/button';
-import { Card } from '~/kernel/ui/card';
 import { AddLink } from '~/kernel/table/list-page';
 import { paths } from '~/kernel/paths/paths';
 import { DataTable } from '~/kernel/ui/table/data-table';
@@ -13,39 +12,45 @@ interface TableProps {
   readonly mayChange: boolean;
 }
 
-export function MailboxesCard({ rows, count, lost, domain, mayChange }: DomainView['mailboxes'] & TableProps) {
+export function MailboxesCard({ part, domain, mayChange }: TableProps & { part: DomainView['mailboxes'] }) {
   const { t } = useTranslation('email');
   return (
-    <Card
+    <PartPanel
       title={t('mailboxes.title')}
+      part={part}
+      none={t('mailboxes.none')}
       actions={mayChange && <AddLink href={paths.createMailbox(domain)}>{t('mailbox.add')}</AddLink>}
     >
-      {rows.length === 0 ? (
-        <p className="muted">{t('mailboxes.none')}</p>
-      ) : (
-        <DataTable
-          caption={t('mailboxes.caption')}
-          columns={[
-            { key: 'address', label: t('mailboxes.columns.address'), heads: true },
-            { key: 'usage', label: t('mailboxes.columns.usage'), align: 'end' },
-          ]}
-          rows={rows.map(({ address, name, usage }) => ({
-            key: address,
-            href: paths.mailbox(domain, name),
-            cells: {
-              address: <span translate="no">{address}</span>,
-              usage: <Usage {...usage} />,
-            },
-          }))}
-        />
+      {({ rows, count, lost }) => (
+        <>
+          {rows.length === 0 ? (
+            <p className="muted">{t('mailboxes.none')}</p>
+          ) : (
+            <DataTable
+              caption={t('mailboxes.caption')}
+              columns={[
+                { key: 'address', label: t('mailboxes.columns.address'), heads: true },
+                { key: 'usage', label: t('mailboxes.columns.usage'), align: 'end' },
+              ]}
+              rows={rows.map(({ address, name, usage }) => ({
+                key: address,
+                href: paths.mailbox(domain, name),
+                cells: {
+                  address: <span translate="no">{address}</span>,
+                  usage: <Usage {...usage} />,
+                },
+              }))}
+            />
+          )}
+          {lost > 0 && <p className="muted">{t('mailboxes.lost', { count: lost })}</p>}
+          {count > rows.length && (
+            <p>
+              <a href={paths.mailboxes(domain)}>{t('mailboxes.all', { count })}</a>
+            </p>
+          )}
+        </>
       )}
-      {lost > 0 && <p className="muted">{t('mailboxes.lost', { count: lost })}</p>}
-      {count > rows.length && (
-        <p>
-          <a href={paths.mailboxes(domain)}>{t('mailboxes.all', { count })}</a>
-        </p>
-      )}
-    </Card>
+    </PartPanel>
   );
 }
 

@@ -4,14 +4,14 @@ import { httpsLink } from '~/kernel/text/https-link';
 import { foreign } from '~/kernel/ui/words';
 import { nameOf } from '../domain/address';
 import type { NamedDomain } from '../provider/email';
-import type { OpenDomain } from './open-domain.server';
+import type { DomainParts } from './open-domain.server';
 import { usageOf } from './usage.server';
 
 /** The most rows of a kind on the page of a domain. */
 export const MOST = 25;
 
 /** A domain in words. */
-export function domainView(access: Pick<Access, 't' | 'language'>, open: OpenDomain) {
+export function domainView(access: Pick<Access, 't' | 'language'>, open: DomainParts) {
   const { domain, state, named, mailboxes, forwarders, ordered } = open;
   const { t } = access;
   return {
@@ -22,11 +22,13 @@ export function domainView(access: Pick<Access, 't' | 'language'>, open: OpenDom
       label: address,
       value: type === 'mailbox' || type === 'forwarder' ? t(`email:domain.types.${type}`) : foreign(type),
     })),
-    mailboxes: tableOf(mailboxes, (mailbox) => ({
-      address: mailbox.address,
-      name: nameOf(mailbox.address),
-      usage: usageOf(mailbox, access),
-    })),
+    mailboxes: partOf(mailboxes, (value) =>
+      tableOf(value, (mailbox) => ({
+        address: mailbox.address,
+        name: nameOf(mailbox.address),
+        usage: usageOf(mailbox, access),
+      })),
+    ),
     forwarders: partOf(forwarders, (value) =>
       tableOf(value, ({ address, to }) => ({ address, name: nameOf(address), to: to || t('email:unknown') })),
     ),

@@ -13,7 +13,7 @@ import { SummaryList } from '~/kernel/ui/summary-list';
 import { DnsCard, ProgramFiles, SettingsCard } from './domain-settings';
 import { ForwardersCard, MailboxesCard } from './domain-tables';
 import { domainView } from './domain-view.server';
-import { openDomain } from './open-domain.server';
+import { openParts } from './open-domain.server';
 
 export const handle: PageHandle = { page: 'tables' };
 
@@ -22,7 +22,7 @@ export const meta = titleOf;
 /** One domain: its mailboxes and forwarders (EML-02), and how mail programs and the DNS are set up (EML-03). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules.email);
-  const view = domainView(access, await openDomain(access, args.params['domain']));
+  const view = domainView(access, await openParts(access, args.params['domain']));
   return {
     title: pageTitle(access.t, view.domain),
     view,
@@ -52,7 +52,7 @@ export default function EmailDomain() {
       )}
       {state !== 'pending' && (
         <>
-          <MailboxesCard {...view.mailboxes} domain={domain} mayChange={mayChange} />
+          <MailboxesCard part={view.mailboxes} domain={domain} mayChange={mayChange} />
           <ForwardersCard part={view.forwarders} domain={domain} mayChange={mayChange} />
           <SettingsCard {...view.settings}>
             <ProgramFiles domain={domain} />

@@ -3,7 +3,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { attachmentOf } from '~/kernel/text/file-name';
 import { settingsOf } from '../one/domain-view.server';
 import type { OpenDomain } from '../one/open-domain.server';
-import { openDomain } from '../one/open-domain.server';
+import { openParts } from '../one/open-domain.server';
 import { serversOf, type MailServers } from './mail-account';
 
 /** The servers of an open domain. @throws 404 when the provider does not name both */
@@ -13,14 +13,14 @@ export function mustServers({ domain, named }: Pick<OpenDomain, 'domain' | 'name
   return servers;
 }
 
-/** A file with the settings of a domain. @throws as `openDomain` and `mustServers` do */
+/** A file with the settings of a domain. @throws as `openParts` and `mustServers` do */
 export async function domainFile(
   access: Pick<Access, 'provider' | 't'>,
   { params }: LoaderFunctionArgs,
   name: string,
   content: (servers: MailServers) => string,
 ): Promise<Response> {
-  const servers = mustServers(await openDomain(access, params['domain']));
+  const servers = mustServers(await openParts(access, params['domain']));
   return download(name, 'application/xml; charset=utf-8', content(servers));
 }
 

@@ -5,6 +5,7 @@ import {
   malformedCells,
   number,
   rpcList,
+  rpcListOrNull,
   textOr,
   word,
   wordOr,
@@ -53,9 +54,12 @@ const Domain = z
 /** A domain that exists, with its servers where the provider names them. */
 export type NamedDomain = z.infer<typeof Domain>;
 
-/** Mailboxes, with the domains that exist. Null when the provider does not name domains. */
+/**
+ * Mailboxes, with the domains that exist. `boxes` is null when they cannot be read, and `domains` when the provider does
+ * not name them.
+ */
 export const Mailboxes = z.intersection(
-  rpcList('mailboxes', Mailbox),
+  rpcListOrNull('mailboxes', Mailbox).transform((boxes) => ({ boxes })),
   z.object({ domains: z.array(Domain).nullish() }).transform((wire) => ({ domains: wire.domains ?? null })),
 );
 

@@ -1,4 +1,6 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
+import { ProviderFailure, ProviderOutage } from '~/kernel/provider/errors';
+import { Mismatch } from '~/kernel/provider/reading/read-answer';
 import { Done } from '~/kernel/provider/reading/write-answers';
 import { Forwarders, Mailboxes, Ordered } from './email';
 
@@ -8,11 +10,18 @@ export function services(client: ProviderClient) {
   const filtered = (domain?: string) => (domain === undefined ? { params: {} } : { params: { domain }, named: {} });
   const write = (method: string, params: Readonly<Record<string, string>>, key?: string) =>
     client.rpc({ service, method, params, result: Done, write: true, ...(key === undefined ? {} : { key }) });
+  const mailboxes = (domain?: string) =>
+    client.rpc({ service, method: 'get_mailboxes', ...filtered(domain), result: Mailboxes });
   return {
     email: {
       ordered: () => client.rpc({ service, method: 'get_ordered_products', params: {}, result: Ordered }),
-      mailboxes: (domain?: string) =>
-        client.rpc({ service, method: 'get_mailboxes', ...filtered(domain), result: Mailboxes }),
+      mailboxesAndDomains: mailboxes,
+      /** @throws ProviderFailure, also when the mailboxes alone cannot be read */
+      mailboxes: async (domain?: string) => {
+        const { boxes, domains } = await mailboxes(domain);
+        if (boxes === null) throw unreadMailboxes();
+        return { ...boxes, domains };
+      },
       forwarders: (domain?: string) =>
         client.rpc({ service, method: 'get_forwarders', ...filtered(domain), result: Forwarders }),
       // without a key, by which a provider may answer another password with its refusal of the first
@@ -25,6 +34,12 @@ export function services(client: ProviderClient) {
       deleteForwarder: (address: string, key: string) => write('delete_forwarder', { address }, key),
     },
   };
+}
+
+/** The failure of mailboxes that cannot be read, in an answer whose other part can. */
+export function unreadMailboxes(): ProviderFailure {
+  const cause = new Mismatch([{ path: 'mailboxes', expected: 'array' }]);
+  return new ProviderFailure(new ProviderOutage('nonsense', 'email.get_mailboxes', true, { cause }));
 }
 
 declare module '~/kernel/provider/provider.server' {

@@ -74,6 +74,8 @@ test('END-02 access D9 ordering F9 END-05 F8 the end customer is found while one
   await expect(field).toHaveValue('Nieuwe eindklant “Qqq Nieuw”');
   await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Qqq Nieuw');
   await expect(page.locator('input[name="new_customer.phone_number"]')).toBeFocused();
+  // the fields of the contact are brought anew for the customer that was chosen
+  await expect(page.locator('[data-follows][aria-busy]')).toHaveCount(0);
   for (const name of ['contact_name', 'contact_phonenumber']) await page.locator(`input[name="${name}"]`).fill('');
   await page.locator('input[name="new_customer.phone_number"]').fill('0612345678');
   await page.keyboard.press('Tab');

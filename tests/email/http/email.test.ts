@@ -111,6 +111,23 @@ describe('EML-02 EML-03 one domain', () => {
     }
   });
 
+  it('foreign F6 EML-02 mailboxes that cannot be read cost their panel, and are not forgotten where they matter', async () => {
+    const domains = [{ domain: 'bakkerij-groothuis.example', imap_host: 'imap.example', smtp_host: 'smtp.example' }];
+    for (const mailboxes of ['something else', { a: 1 }, 3]) {
+      await portal.faults([{ match: MAILBOXES, ...result({ mailboxes, domains }) }]);
+      const page = await client.get('/edit-email/bakkerij-groothuis.example');
+      expect(page.status).toBe(200);
+      expect(page.text.match(/Data kon niet worden geladen/g)).toHaveLength(1);
+      expect(wordsOf(page)).toContain('imap.example');
+      expect(rowsOf(page)).toHaveLength(3);
+      // a list that was not read is no proof of a free name
+      expect((await client.get('/edit-email/bakkerij-groothuis.example/mailboxes/create')).status).toBe(502);
+      expect((await client.get('/edit-email/bakkerij-groothuis.example/mailbox/info')).status).toBe(502);
+      // nobody knows whether this domain is there
+      expect((await client.get('/edit-email/nergens.example')).status).toBe(502);
+    }
+  });
+
   it('ERR-04 keeps the rest when its forwarders fail, and is a 502 without its mailboxes', async () => {
     await portal.faults([{ match: FORWARDERS, status: 500 }]);
     const page = await client.get('/edit-email/bakkerij-groothuis.example');

@@ -36,7 +36,9 @@ async function asked(portal: TestPortal, client: PortalClient, headers: Record<s
   const own = () => lines().find(({ msg, path }) => msg === 'request' && path === '/connections')?.requestId;
   await expect.poll(own).toBeDefined();
   const id = own();
-  return { calls: await portal.ledger(since), lines: lines().filter(({ requestId }) => requestId === id) };
+  // what an earlier page of this client left to be asked may be asked now
+  const calls = (await portal.ledger(since)).filter(({ request_id: of }) => of === id);
+  return { calls, lines: lines().filter(({ requestId }) => requestId === id) };
 }
 
 const traceOf = ({ traceparent }: LedgerLine) =>

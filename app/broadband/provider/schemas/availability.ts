@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { readAnswer } from '~/kernel/provider/reading/read-answer';
 import { OfferedLine } from './offered-line';
+import { messages } from '~/kernel/provider/reading/messages';
 import {
   Address,
   isMalformed,
   isWhole,
   lostOf,
   lostRows,
-  messages,
   monthlyUnit,
   number,
   numberOrNull,

@@ -11,7 +11,7 @@ const LONGEST_TEXT = 1_000;
 const LONGEST_WORD = 250;
 
 /** A text for people. Numbers are written out, and text longer than a page is cut. */
-const text = z.preprocess((value) => {
+export const text = z.preprocess((value) => {
   const written = typeof value === 'number' ? String(value) : value;
   return typeof written === 'string' && written.length > LONGEST_TEXT ? `${written.slice(0, LONGEST_TEXT)}…` : written;
 }, z.string());
@@ -161,17 +161,28 @@ export function lostOf(wire: { readonly [LOST_ROWS]?: Lost | null | undefined },
 
 /** The rows of a JSON-RPC list under its noun. */
 export function rpcList<T>(noun: string, row: z.ZodType<T>) {
+  return readable(rpcListOrNull(noun, row));
+}
+
+/** As `rpcList`, for an answer with other parts beside the list: null when the list cannot be read. */
+export function rpcListOrNull<T>(noun: string, row: z.ZodType<T>) {
   return listUnder(noun, row, (wire) => wire.pagination?.count ?? wire.count);
 }
 
 /** The rows of a REST list (spec 7: lists are read from `results`). */
 export function restRows<T>(row: z.ZodType<T>) {
-  return listUnder('results', row, ({ pagination }) => pagination?.total_count);
+  return readable(listUnder('results', row, ({ pagination }) => pagination?.total_count));
 }
 
-/**
- * The rows under a name. A `null` counts as empty, unless the answer counts rows or has a value of another type there.
- */
+function readable<T>(list: z.ZodType<ListAnswer<T> | null>) {
+  return list.transform((value, context): ListAnswer<T> => {
+    if (value) return value;
+    context.addIssue({ code: 'custom', message: 'not to be read', input: value });
+    return z.NEVER;
+  });
+}
+
+/** The rows under a name. A `null` counts as empty, unless the answer counts rows or had another value there. */
 function listUnder<T>(
   noun: string,
   row: z.ZodType<T>,
@@ -179,11 +190,10 @@ function listUnder<T>(
 ) {
   return z
     .intersection(z.object({ [noun]: z.array(row).nullable() }), Counted)
-    .transform((wire, context): ListAnswer<T> => {
+    .transform((wire): ListAnswer<T> | null => {
       const [rows, count] = [wire[noun] as T[] | null, countOf(wire) ?? null];
-      if (rows || (!isMalformed(wire, noun) && !count)) return { rows: rows ?? [], count, lost: lostOf(wire, noun) };
-      context.addIssue({ code: 'custom', message: 'not to be read', input: wire });
-      return z.NEVER;
+      const isReadable = rows || (!isMalformed(wire, noun) && !count);
+      return isReadable ? { rows: rows ?? [], count, lost: lostOf(wire, noun) } : null;
     });
 }
 
@@ -211,17 +221,6 @@ export function wholeOnly<T>(row: z.ZodType<T>) {
     return z.NEVER;
   });
 }
-
-const Spoken = z.object({ msg: textOr, i18n_msg: textOrNull }).transform((wire) => wire.i18n_msg ?? wire.msg);
-
-/** A message in the user's language where the provider has one. Values that are no messages are left out. */
-export const messages = z
-  .preprocess(
-    (value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(z.union([text, Spoken]).nullable()),
-  )
-  .nullish()
-  .transform((found) => (found ?? []).filter((message): message is string => Boolean(message)));
 
 const addressCells = { street: textOr, housenr: textOr, housenrext: textOr, zipcode: textOr, city: textOr };
 
