@@ -36,7 +36,7 @@ async function asked(portal: TestPortal, client: PortalClient, headers: Record<s
   const own = () => lines().find(({ msg, path }) => msg === 'request' && path === '/connections')?.requestId;
   await expect.poll(own).toBeDefined();
   const id = own();
-  // what an earlier page of this client left to be asked may be asked now
+  // an earlier page of this client may have left calls that are made now
   const calls = (await portal.ledger(since)).filter(({ request_id: of }) => of === id);
   return { calls, lines: lines().filter(({ requestId }) => requestId === id) };
 }

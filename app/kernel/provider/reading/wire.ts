@@ -164,7 +164,7 @@ export function rpcList<T>(noun: string, row: z.ZodType<T>) {
   return readable(rpcListOrNull(noun, row));
 }
 
-/** As `rpcList`, for an answer with other parts beside the list: null when the list cannot be read. */
+/** The rows of a list beside other parts of its answer: null when the list cannot be read. */
 export function rpcListOrNull<T>(noun: string, row: z.ZodType<T>) {
   return listUnder(noun, row, (wire) => wire.pagination?.count ?? wire.count);
 }
