@@ -15,7 +15,7 @@ export function RowActions({ actions, subject }: RowActionsProps) {
     <ul className="flex flex-wrap gap-x-4">
       {actions.map(({ label, href }) => (
         <li key={href}>
-          <a href={href}>
+          <a href={href} className="inline-block min-h-6">
             {label}
             <span className="sr"> {subject}</span>
           </a>

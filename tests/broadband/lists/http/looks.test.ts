@@ -11,7 +11,7 @@ const isLow = ({ text }: Pick<Page, 'text'>) => text.includes('<section id="list
 /** The links in the last cell of the row of this line, by what screen readers hear. */
 function actionsOf({ text }: Pick<Page, 'text'>, nid: string): Record<string, string> {
   const row = text.split('<tr>').find((part) => part.includes(`<a href="/connections/${nid}"`)) ?? '';
-  const links = [...row.slice(row.lastIndexOf('<td')).matchAll(/<a href="([^"]*)">([\s\S]*?)<\/a>/g)];
+  const links = [...row.slice(row.lastIndexOf('<td')).matchAll(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)];
   return Object.fromEntries(links.map(([, href = '', words = '']) => [textOf(words), href.replaceAll('&amp;', '&')]));
 }
 

@@ -96,7 +96,7 @@ describe('NAV-01 MOB-01 the list of SIMs', () => {
     await answering([sim(), { ...sim({}, {}, { is_blocked: true }), uuid: simWire.uuid.replace(/.$/, '1') }]);
     const linksOf = ({ text }: { readonly text: string }) =>
       [...text.matchAll(/<td[^>]*data-label="Acties"[^>]*>([\s\S]*?)<\/td>/g)].map(([cell]) =>
-        [...cell.matchAll(/<a href="([^"]*)">([\s\S]*?)<\/a>/g)].map(([, href = '', words = '']) => [
+        [...cell.matchAll(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, href = '', words = '']) => [
           textOf(words).replace(' 06 1234 5678', ''),
           href.replace(/[\da-f-]{36}/, 'one').replaceAll('&amp;', '&'),
         ]),
