@@ -113,8 +113,8 @@ describe('EML-02 EML-03 one domain', () => {
 
   it('foreign F6 EML-02 mailboxes that cannot be read cost their panel, and are not forgotten where they matter', async () => {
     const domains = [{ domain: 'bakkerij-groothuis.example', imap_host: 'imap.example', smtp_host: 'smtp.example' }];
-    for (const mailboxes of ['something else', { a: 1 }, 3]) {
-      await portal.faults([{ match: MAILBOXES, ...result({ mailboxes, domains }) }]);
+    for (const odd of [{ mailboxes: 'something else' }, { mailboxes: { a: 1 } }, { mailboxes: 3 }, {}]) {
+      await portal.faults([{ match: MAILBOXES, ...result({ ...odd, domains }) }]);
       const page = await client.get('/edit-email/bakkerij-groothuis.example');
       expect(page.status).toBe(200);
       expect(page.text.match(/Data kon niet worden geladen/g)).toHaveLength(1);

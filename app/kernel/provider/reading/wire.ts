@@ -182,17 +182,17 @@ function readable<T>(list: z.ZodType<ListAnswer<T> | null>) {
   });
 }
 
-/** The rows under a name. A `null` counts as empty, unless the answer counts rows or had another value there. */
+/** The rows under a name. A `null` is empty, unless the answer counts rows or had another value; an absent list is not. */
 function listUnder<T>(
   noun: string,
   row: z.ZodType<T>,
   countOf: (wire: z.infer<typeof Counted>) => number | null | undefined,
 ) {
   return z
-    .intersection(z.object({ [noun]: z.array(row).nullable() }), Counted)
+    .intersection(z.object({ [noun]: z.array(row).nullish() }), Counted)
     .transform((wire): ListAnswer<T> | null => {
-      const [rows, count] = [wire[noun] as T[] | null, countOf(wire) ?? null];
-      const isReadable = rows || (!isMalformed(wire, noun) && !count);
+      const [rows, count] = [wire[noun] as T[] | null | undefined, countOf(wire) ?? null];
+      const isReadable = rows || (rows === null && !isMalformed(wire, noun) && !count);
       return isReadable ? { rows: rows ?? [], count, lost: lostOf(wire, noun) } : null;
     });
 }

@@ -114,15 +114,19 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
       created_at: new Date(Date.now() + 1_000).toISOString(),
       tags: [],
     };
-    await portal.faults([
-      { match: ORDER, drop: 'before', times: 1 },
-      // the provider's list before the sends
-      { match: TRANSACTIONS, status: 200, body: { results: [], pagination: { total_count: 0 } }, times: 3 },
-      { match: TRANSACTIONS, status: 200, body: { results: [candidate], pagination: { total_count: 1 } } },
-    ]);
+    const listed = (...results: object[]) => ({
+      match: TRANSACTIONS,
+      status: 200,
+      body: { results, pagination: { total_count: results.length } },
+    });
+    await portal.faults([{ match: ORDER, drop: 'before', times: 1 }, listed()]);
     const run = await ordered(client);
-    const open = await until(client, run, /Nog niet bekend: 1.*Misschien is de SIM besteld/);
-    const page = await client.get(new RegExp(`${run}/sims/\\d`).exec(open.text)?.[0] ?? '');
+    const open = await until(client, run, /Nog niet bekend: 1.*Besteld: 2/);
+    const item = new RegExp(`${run}/sims/\\d`).exec(open.text)?.[0] ?? '';
+    await portal.faults([listed(candidate)]);
+    await client.fill(await client.get(item));
+    await until(client, run, /Nog niet bekend: 1.*Misschien is de SIM besteld/);
+    const page = await client.get(item);
     expect(wordsOf(page)).toMatch(/Is uw bestelling hierbij\? .*NL899998/);
     expect((await client.fill(page, { effect: made })).address.pathname).toBe(run);
     expect((await until(client, run, /Besteld: 3/)).text).toContain(`/mobile/create/complete/${made}`);
