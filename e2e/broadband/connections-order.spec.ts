@@ -161,12 +161,13 @@ test('TAB-07 values that the list does not know fall back to the defaults @plain
     const answer = await page.goto(`/connections?${query}`);
     expect(answer?.status(), query).toBe(200);
     expect(await column(page, 1), query).toEqual(expected);
-    const params = await asked(sandbox, METHOD, before);
+    // others than the list ask for other sizes
+    const params = (await asked(sandbox, METHOD, before)).filter(({ pagination }) => pagination.per_page === 10);
     expect(
       params.map(({ pagination }) => pagination),
       query,
     ).toContainEqual({ page: 1, per_page: 10 });
-    expect([...new Set(params.map(({ sort }) => `${sort.field} ${sort.descending}`))], query).toEqual([
+    expect([...new Set(params.map(({ sort }) => `${sort?.field} ${sort?.descending}`))], query).toEqual([
       'zipcode false',
     ]);
   }

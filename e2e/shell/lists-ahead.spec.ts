@@ -19,9 +19,9 @@ test('SYS-03 the next page waits in memory: it costs the provider one call, is n
   );
   await open(page);
   await expect.poll(() => fetched).toEqual(['?page=2 1']);
-  await expect
-    .poll(async () => (await asked(sandbox, METHOD, before)).map(({ pagination }) => pagination.page))
-    .toEqual([1, 2]);
+  // look-ups of earlier journeys and what waits for the user sort otherwise than the list
+  const ofList = async () => (await asked(sandbox, METHOD, before)).filter(({ sort }) => sort?.field === 'zipcode');
+  await expect.poll(async () => (await ofList()).map(({ pagination }) => pagination.page)).toEqual([1, 2]);
   await pager(page).getByRole('link', { name: 'Volgende' }).click();
   await expect(page).toHaveURL(/page=2$/);
   await expect.poll(() => fetched).toEqual(['?page=2 1', '?page=3 1']);

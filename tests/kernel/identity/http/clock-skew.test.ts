@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordsOf } from '~tests/fixtures/page';
 import { PortalClient, type TestPortal } from '~tests/fixtures/portal-client';
 import { startPortal } from '~tests/fixtures/machines/start-portal';
 import { CLAIMS, SECRET, startSecondIdp, type SecondIdp } from '~tests/kernel/identity/second-idp';
@@ -41,7 +42,8 @@ describe('S-38 the clock of the identity provider', () => {
       runsAhead(seconds, 61);
       const client = new PortalClient(portal);
       const before = tokenCalls();
-      expect((await client.get('/profile')).status).toBe(200);
+      const page = await client.get('/profile');
+      expect(page.status, wordsOf(page)).toBe(200);
       for (let visit = 0; visit < 5; visit += 1) expect((await client.open('/profile')).status).toBe(200);
       expect(tokenCalls() - before).toBeLessThanOrEqual(2);
     },

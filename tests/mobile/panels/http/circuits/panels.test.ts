@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { IPVPN, REDUNDANCY, PRIMARY, ROUTE, simCircuits } from '~tests/fixtures/mobile/sim-circuits';
 
 const { portal, reseller, sims, at, writes } = simCircuits();
+
+const WAIT = { timeout: 10_000, interval: 20 };
 
 const UUID = expect.stringMatching(/^[\da-f-]{36}$/) as unknown;
 
@@ -137,7 +139,12 @@ describe('ERR-04 two changes of one SIM at a time', () => {
       { match: `POST ${call}`, drop: 'before', delay_ms: 700, times: 1 },
       { match: `PATCH ${call}`, delay_ms: 2_500, times: 1 },
     ]);
-    const [lost, slow] = await Promise.all([reseller.confirm(removal), other.confirm(change)]);
+    const since = await portal.lastCall();
+    const isOrder = ({ method, path }: { method: string; path: string }) => method === 'POST' && path.startsWith(call);
+    const losing = reseller.confirm(removal);
+    // the other way around the change would keep this one waiting until it is refused
+    await vi.waitUntil(async () => (await portal.ledger(since)).some(isOrder), WAIT);
+    const [lost, slow] = await Promise.all([losing, other.confirm(change)]);
     expect(textOf(lost.text)).toContain('Het toevoegen van de IP-route is misschien wel gelukt');
     expect(textOf(slow.text)).toContain('Het profiel is gewijzigd: NL8000011-1 heeft nu IPVPN');
     // that order belongs to the change of profile by now
