@@ -56,7 +56,11 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     drawerOpen: drawer === 'mini' ? false : drawer === 'open' ? true : null,
     hasNoRights: permissions.size === 0,
-    flash: flash && { tone: flash.tone, text: t(flash.key as 'flash.orderedUnnamed', { ...flash.values }) },
+    flash: flash && {
+      tone: flash.tone,
+      text: t(flash.key as 'flash.orderedUnnamed', { ...flash.values }),
+      undo: flash.undo,
+    },
   };
 }
 

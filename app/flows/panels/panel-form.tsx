@@ -8,8 +8,8 @@ import { Button } from '~/kernel/ui/button';
 import type { PanelData } from './show-panel.server';
 
 /**
- * The form of a panel with the typed values; its main button leads to the review. A user without the right to order
- * sees it without a button.
+ * The form of a panel with the typed values; its main button leads to the review, or sends at once. A user without the
+ * right to order sees it without a button.
  */
 export function PanelForm<Fields extends Record<string, unknown>>({
   panel,
@@ -29,11 +29,14 @@ export function PanelForm<Fields extends Record<string, unknown>>({
       </fieldset>
     );
   }
+  const direct = panel.configure?.direct;
+  const main = direct ? panel.words.send : t('continue');
   return (
-    <PostForm form={form} action={panel.here} main={t('continue')}>
+    <PostForm form={form} action={panel.here} main={main} wait={direct ? t('sending') : undefined}>
+      {direct && Object.entries(direct).map(([name, value]) => <input key={name} type="hidden" {...{ name, value }} />)}
       <div className="panel fields">{children(fields)}</div>
       <div className="actions">
-        <Button variant="primary">{t('continue')}</Button>
+        <Button variant="primary">{main}</Button>
       </div>
     </PostForm>
   );

@@ -91,7 +91,7 @@ function Send({ panel, review, refusal }: SendProps) {
     ...(review.confirm ? [{ name: 'confirm', ...review.confirm }] : []),
   ];
   return (
-    <StampedForm className="panel fields" data-wait={t('sending')}>
+    <StampedForm action={panel.here} className="panel fields" data-wait={t('sending')}>
       <input type="hidden" name="hash" value={review.hash} />
       {review.price.seen && <input type="hidden" name="seen" value={review.price.seen} />}
       {review.stood && <input type="hidden" name="stood" value={review.stood} />}

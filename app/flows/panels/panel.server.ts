@@ -174,6 +174,13 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
   confirm?(t: Translator): { readonly label: string; readonly missing: string; readonly hint?: string };
   /** True for a change that costs nothing and can be undone the same way. Its review asks for no tick. */
   readonly isFree?: boolean;
+  /** The way back of a change that costs nothing, which the message of the change offers. */
+  readonly undo?: Undo<Subject, Answer>;
+  /**
+   * True for a change with a way back whose form sends at once. When the record no longer has the values that the form
+   * shows, it leads to the review.
+   */
+  readonly isDirect?: true;
   /** The label of the button that cancels, when 'cancel' could also mean the change itself. */
   keep?(t: Translator): string;
   /** True when it ends something, which makes its button red. */
@@ -206,6 +213,14 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
   failure?(t: Translator): string;
   /** True to show only the first of the provider's messages (spec 8). Otherwise commas join all of them. */
   readonly firstDetailOnly?: boolean;
+}
+
+/** The values that a panel changes, as its own answer. */
+interface Undo<Subject, Answer> {
+  /** The values that the record has. Null when they are unknown. */
+  now(subject: Subject): Answer | null;
+  /** The fields of the form that give this answer. */
+  fieldsOf(answer: Answer): Readonly<Record<string, string>>;
 }
 
 /** The one call, and how its effect is found. */

@@ -10,7 +10,8 @@ import { lookUpOf } from './look-up.server';
 import type { Panel, TypedForm } from './panel.server';
 import { quotedCost, pricesView, receiptOf } from './receipt.server';
 import { reasonToWait, stoodOf } from './standing.server';
-import { givenReview, openPanel, panelAddress, panelHash, type PanelStage } from './stage.server';
+import { givenReview, openPanel, panelAddress, panelHash, WAS, type PanelStage } from './stage.server';
+import { markOf } from './undo.server';
 
 /** A panel with the state that its address gives. */
 export interface Opened<Subject, Answer> {
@@ -70,6 +71,10 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
   const { url, subject, parent, stage, reason } = await openOf(access, args, panel);
   const { t } = access;
   const { area } = panel;
+  const configure =
+    stage.kind === 'configure' && reason === null
+      ? await configureView(access, panel, subject, stage, url.searchParams)
+      : null;
   const heading = t(`panels:items.${panel.name}.title`);
   return {
     title: pageTitle(
@@ -103,11 +108,8 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
         ? panelAddress(url, stage.draft.id, 'configure')
         : null,
     /** The position in the panel's steps. Null for a panel with one step, or one that cannot be sent. */
-    step: panel.given || reason !== null || stage.kind === 'sent' ? null : stage.kind,
-    configure:
-      stage.kind === 'configure' && reason === null
-        ? await configureView(access, panel, subject, stage, url.searchParams)
-        : null,
+    step: panel.given || reason !== null || stage.kind === 'sent' || configure?.direct ? null : stage.kind,
+    configure,
     review: stage.kind === 'review' && reason === null ? await reviewView(access, panel, subject, stage, url) : null,
     sent: stage.kind === 'sent' ? sentView(access, panel, stage.intent, url) : null,
   };
@@ -116,9 +118,13 @@ export type PanelData<Facts = unknown, Choices = unknown> = Awaited<
   ReturnType<typeof showPanel<unknown, unknown, Facts, unknown, Choices>>
 >;
 
-/** The address for the posts of the page's forms: its own, unless an action answered with another step. */
-function hereOf<Answer>({ answer }: Access, stage: PanelStage<Answer>, url: URL): string {
-  return answer.step !== undefined && stage.kind === 'configure' && stage.draft
+/**
+ * The address for the posts of the page's forms: its own, unless an action answered with another step. That of a form
+ * which was refused when it was sent at once is its draft's.
+ */
+function hereOf<Answer>({ answer, form }: Access, stage: PanelStage<Answer>, url: URL): string {
+  const isOther = form.has(WAS) || (answer.step !== undefined && stage.kind === 'configure');
+  return isOther && stage.kind !== 'sent' && stage.draft
     ? panelAddress(url, stage.draft.id, stage.kind)
     : url.pathname + url.search;
 }
@@ -133,8 +139,16 @@ async function configureView<Subject, Kept, Facts, Answer, Choices>(
   // the post of a review does not contain the form's fields
   const isPosted = access.form.size > 0 && access.answer.step === undefined;
   const typed: TypedForm = isPosted ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
-  const choices = await panel.load(access, subject, typed);
-  return { choices, typed: stage.typed ?? panel.first(subject, choices, query) };
+  const [choices, was] = await Promise.all([
+    panel.load(access, subject, typed),
+    panel.isDirect ? markOf(access, panel, subject) : null,
+  ]);
+  return {
+    choices,
+    typed: stage.typed ?? panel.first(subject, choices, query),
+    /** The fields of a form that is sent at once. */
+    direct: was === null ? null : { was, attempt: attemptFrom(access) },
+  };
 }
 
 async function reviewView<Subject, Kept, Facts, Answer, Choices>(

@@ -10,6 +10,11 @@ import { postedAttempt } from '~/flows/intents/once.server';
 import type { KeptStep } from '~/flows/drafts/kept';
 import { replay, step, typedValues, type WizardDefinition } from '~/flows/wizard/wizard.server';
 
+/** The field with the state that a form shows, by which its panel sends at once (./direct.server). */
+export const WAS = 'was';
+/** The fields that such a form adds to the answer. */
+const ADDED = new Set([WAS, 'attempt']);
+
 /** The address of the panel where the form was filled in. A draft belongs to one subject. */
 const About = z.object({ at: z.string() });
 
@@ -65,7 +70,9 @@ export async function openPanel<Answer>(
   if (!draft) return { kind: 'configure', draft, typed: undefined };
   if (placeOf(draft) !== url.pathname) throw new Response(null, { status: 404 });
   const { configure: answer } = replay(wizard, draft.value.steps).answers;
-  if (step === 'configure' || answer === undefined)
+  // a form that was refused after its draft was kept goes on at the review
+  const isAnswered = access.form.has(WAS) && !access.answer.failed;
+  if (step === 'configure' || answer === undefined || isAnswered)
     return {
       kind: 'configure',
       draft,
@@ -100,12 +107,14 @@ export function keepGiven<Answer>(
 
 /**
  * The id of an attempt. It is bound to user, panel and address, so that an attempt cannot name another user's draft.
+ * Another answer of the same page is another attempt.
  */
 function attemptedId<Answer>(access: Access, { name }: PanelWizard<Answer>, { pathname }: URL): string | null {
   const attempt = postedAttempt(access);
   if (attempt === null) return null;
+  const answered = access.form.has(WAS) ? [typedFields(access.form)] : [];
   const hash = createHash('sha256')
-    .update(JSON.stringify([name, access.session.owner, pathname, attempt]))
+    .update(JSON.stringify([name, access.session.owner, pathname, attempt, ...answered]))
     .digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
 }
@@ -119,18 +128,19 @@ async function parkedValues(access: Access): Promise<unknown> {
   return parked ? typedValues({ fields: typedFields(parked), basis: '' }) : undefined;
 }
 
-/** Stores the form and redirects to its review. */
-export async function reviewPanel<Answer>(
+/** Stores the form as a draft. All posts of a form with an attempt share one draft. */
+export function keepForm<Answer>(
   access: Access,
   wizard: PanelWizard<Answer>,
   { url, draft, form }: { readonly url: URL; readonly draft: DraftEntry | null; readonly form: URLSearchParams },
-): Promise<Response> {
-  const step = kept(url, typedFields(form));
-  const { id } = draft
-    ? await saveStep(draft, 'configure', step)
-    : await createDraft(access.session, wizard.name, { configure: step });
-  // an earlier draft may have been sent without being found, and its address without a step shows that outcome
-  return redirect(panelAddress(url, id, draft ? 'review' : undefined), 303);
+): Promise<DraftEntry> {
+  const step = kept(
+    url,
+    typedFields(form).filter(([name]) => !ADDED.has(name)),
+  );
+  if (draft) return saveStep(draft, 'configure', step);
+  const id = attemptedId(access, wizard, url);
+  return createDraft(access.session, wizard.name, { configure: step }, id === null ? {} : { id });
 }
 
 /** The address of a draft's review or outcome, or of its form. */

@@ -120,7 +120,7 @@ export async function isOvertaken<Subject, Kept, Facts, Answer, Choices>(
 }
 
 /** The last accepted change of the record that this one may repeat: an order, or the same change. */
-async function lastDone<Subject, Kept, Facts, Answer, Choices>(
+export async function lastDone<Subject, Kept, Facts, Answer, Choices>(
   { session }: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,

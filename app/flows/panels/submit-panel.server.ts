@@ -2,6 +2,7 @@ import { typedFields } from '~/kernel/forms/typed-fields';
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { today } from '~/kernel/time/dates';
 import { invalid, notKept, parseForm, typedWith } from '~/kernel/forms/parse.server';
+import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import { readOwnIntent } from '~/flows/intents/kept-intent.server';
 import { LOOKED } from '~/flows/intents/intent';
 import { asksLook } from '~/flows/intents/look-first.server';
@@ -13,18 +14,19 @@ import type { Send } from '~/flows/intents/submission';
 import { answerOutcome } from '~/flows/intents/outcome.server';
 import type { Ordered } from '~/flows/prices/confirmed-sums';
 import { priceGate } from '~/flows/prices/unpriced.server';
-import { settle, soon } from '~/kernel/provider/client.server';
+import { settle } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { putFlash } from '~/kernel/session/flash.server';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import { lookUpOf } from './look-up.server';
-import type { Panel, Review, Sent } from './panel.server';
+import type { Panel, Review } from './panel.server';
 import { quotedCost, receiptOf } from './receipt.server';
 import { refused, rejected } from './refused.server';
 import { openOf, type Opened } from './show-panel.server';
 import { isOvertaken, mayOrder, recordOf } from './standing.server';
-import { keepGiven, panelAddress, panelHash, reviewPanel, type PanelStage } from './stage.server';
+import { keepForm, keepGiven, panelAddress, panelHash, WAS, type PanelStage } from './stage.server';
+import { toOutcome } from './to-outcome.server';
+import { isAsShown, undoOf } from './undo.server';
 
 /** Handles a post of a panel: its form, its review, or a look-up of its outcome. Sends about one record take turns. */
 export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
@@ -32,8 +34,9 @@ export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
   args: ActionFunctionArgs,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
 ) {
-  // only the post of a review sends, so only that post needs a turn
-  const id = access.form.get('hash') === null ? null : panel.area.recordAt(args.params);
+  // only the post of a review sends, or of a form that is sent at once, so only those need a turn
+  const maySend = access.form.has('hash') || access.form.has(WAS);
+  const id = maySend ? panel.area.recordAt(args.params) : null;
   const record = id === null ? null : { area: panel.area.key, id };
   const answer = await inTurnOf(access.session.owner, record, (turn) => submit(access, args, panel, turn));
   if (answer === 'not kept') return refused(access, access.t('panels:notKept'), 503);
@@ -65,15 +68,19 @@ async function submit<Subject, Kept, Facts, Answer, Choices>(
     return unanswered ? data(unanswered, { status: 422 }) : toOutcome(access, panel, opened, stage.intent.id);
   }
   if (reason !== null) return refused(access, reason);
-  return stage.kind === 'review' ? order(access, panel, opened, stage, turn) : configure(access, panel, opened, stage);
+  return stage.kind === 'review'
+    ? order(access, panel, opened, stage, turn)
+    : configure(access, panel, opened, stage, turn);
 }
 
 async function configure<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
-  { url, subject }: Opened<Subject, Answer>,
-  { draft }: PanelStage<Answer> & { kind: 'configure' },
+  opened: Opened<Subject, Answer>,
+  { draft: before }: PanelStage<Answer> & { kind: 'configure' },
+  turn: Turn | undefined,
 ) {
+  const { url, subject } = opened;
   let { form } = access;
   const { schema } = panel.wizard.steps[0];
   // another button, such as a search, returns the form as typed
@@ -91,13 +98,16 @@ async function configure<Subject, Kept, Facts, Answer, Choices>(
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, parsed.value) ?? null));
   if (!checked.ok) return invalid(access, parsed.reject({ '': [access.t('panels:outage')] }));
   if (checked.value) return invalid(access, parsed.reject(checked.value));
-  const review = await ifKept<Response | null>(reviewPanel(access, panel.wizard, { url, draft, form }), null);
-  if (!review) return notKept(access);
+  const draft = await ifKept<DraftEntry | null>(keepForm(access, panel.wizard, { url, draft: before, form }), null);
+  if (!draft) return notKept(access);
   await dropParkedForm(access.session, url.pathname + url.search);
-  return review;
+  if (await isAsShown(access, panel, subject))
+    return send(access, panel, opened, { kind: 'review', draft, answer: parsed.value }, turn);
+  // an earlier draft may have been sent without being found, and its address without a step shows that outcome
+  return redirect(panelAddress(url, draft.id, before ? 'review' : undefined), 303);
 }
 
-/** Sends at most once, and only the content that the review showed. */
+/** Sends only the content that the review showed. */
 async function order<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
@@ -116,6 +126,21 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     return refused(access, t('intents:look.missing'));
   const review = () => panel.review(access, subject, stage.answer);
   if (await isOvertaken(access, panel, subject, review)) return refused(access, t('panels:changed'), 409);
+  return send(access, panel, opened, stage, turn);
+}
+
+/** Sends at most once. */
+async function send<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  opened: Opened<Subject, Answer>,
+  stage: PanelStage<Answer> & { kind: 'review' },
+  turn: Turn | undefined,
+) {
+  const { url, subject } = opened;
+  const { t } = access;
+  const hash = panelHash(url.pathname, stage.answer);
+  const review = () => panel.review(access, subject, stage.answer);
   const price = await priceNow(access, panel, subject, stage.answer, review);
   if (price.changed !== null) return refused(access, price.changed, 409);
   const late = await lateProblem(access, panel, subject, stage);
@@ -135,14 +160,14 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     unpriced: price.unpriced,
     ordered: await orderedBy(access, panel, subject, stage.answer, price.sums),
   };
-  const send: Send = async ({ key }) => {
+  const call: Send = async ({ key }) => {
     const made = await panel.send(access.provider, subject, stage.answer, key);
     return typeof made === 'string' ? made : key;
   };
   const end = await sendOnce(access.provider, lookUpOf(panel), draft.id, unsent, (content) =>
-    submitOnce(access.session, draft.id, content, send, turn),
+    submitOnce(access.session, draft.id, content, call, turn),
   );
-  if (end.kind === 'earlier') return toOutcome(access, panel, opened, draft.id, 'panels:earlierDone');
+  if (end.kind === 'earlier') return toOutcome(access, panel, opened, draft.id, { warning: 'panels:earlierDone' });
   const there = () => toOutcome(access, panel, opened, draft.id);
   const words = {
     notSent: t('panels:notSent'),
@@ -150,7 +175,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
     notLookedUp: t('panels:notLookedUp'),
   };
   return answerEnd<PanelAnswer>(t, end, words, {
-    accepted: there,
+    accepted: async () => toOutcome(access, panel, opened, draft.id, await undoOf(access, panel, opened, stage.answer)),
     open: there,
     rejected: (refusal) => rejected(access, panel, stage, refusal),
     unsent: (why, status) => refused(access, why, status),
@@ -206,39 +231,4 @@ async function lateProblem<Subject, Kept, Facts, Answer, Choices>(
   if (isFresh && today(new Date(draft.value.savedAt), timezone) === today(now, timezone)) return null;
   const checked = await settle(Promise.resolve(panel.check?.(access, subject, answer) ?? null));
   return checked.ok && checked.value ? Object.values(checked.value).flat().join(', ') : null;
-}
-
-/**
- * Redirects to the parent page with a message when the change was accepted, also after a look-up. Otherwise redirects
- * to the outcome.
- */
-async function toOutcome<Subject, Kept, Facts, Answer, Choices>(
-  access: Access,
-  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
-  { url, parent }: Opened<Subject, Answer>,
-  id: string,
-  warning?: string,
-): Promise<Response> {
-  const intent = await readOwnIntent(access.session, panel.wizard.name, id);
-  if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
-  if (warning !== undefined) {
-    await putFlash(access.session, { tone: 'info', key: warning });
-    return redirect(parent, 303);
-  }
-  const values = await namedBy(access, panel, intent.value.payload as Sent<Kept, Answer>);
-  await putFlash(access.session, {
-    tone: 'success',
-    key: `panels:items.${panel.name}.${values ? 'named' : 'done'}`,
-    ...(values ? { values } : {}),
-  });
-  return redirect(panel.done?.(id) ?? parent, 303);
-}
-
-async function namedBy<Subject, Kept, Facts, Answer, Choices>(
-  { provider }: Access,
-  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
-  sent: Sent<Kept, Answer>,
-) {
-  // the change is accepted, so a failure here must not suggest otherwise
-  return panel.named ? panel.named(sent, () => soon(panel.area.after(provider, sent).catch(() => null))) : null;
 }

@@ -36,6 +36,14 @@ export function tagsPanelOf<Subject, Kept, Facts>(record: Tagged<Subject, Kept, 
       // the call also replaces technical tags, so they are sent along (decisions: Orders)
       await record.set(provider, subject, [...tags, ...splitTags(record.tagsOf(subject) ?? []).technical]);
     },
+    isDirect: true,
+    undo: {
+      now: (subject) => {
+        const tags = record.tagsOf(subject);
+        return tags && { tags: splitTags(tags).own };
+      },
+      fieldsOf: ({ tags }) => ({ tags: tags.join(', ') }),
+    },
     fields: { tags: 'tags' },
     trace: panels.shown((now, { tags }: { readonly tags: readonly string[] }) => hasOwnTags(record.tagsOf(now), tags)),
   });

@@ -2,10 +2,14 @@ import { fieldsOf } from '~/kernel/page/send';
 
 /** The pause before the parts of an open page load, which keeps their file out of the first view. */
 const SETTLED_MS = 5_000;
+/** The pause before they are fetched again on a network that lost the first answer. */
+const AGAIN_MS = 15_000;
 
-/** Loads the checks of a page that stays open (app/kernel/enhance/open-page.ts). */
+/** Loads the checks of a page that stays open (app/kernel/enhance/open-page.ts), which say that a session ends soon. */
 export function watchOpenPage(): void {
-  setTimeout(() => void import('./open-page').catch(reportError), SETTLED_MS);
+  const load = () => import('./open-page');
+  const later = () => setTimeout(() => void load().catch(reportError), AGAIN_MS);
+  setTimeout(() => void load().catch(later), SETTLED_MS);
 }
 
 /** Closes a menu on Esc, which also returns the focus, and on a click or focus outside it. */

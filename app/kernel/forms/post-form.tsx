@@ -19,6 +19,8 @@ interface PostFormProps<Fields extends Record<string, unknown>> {
   readonly kept?: boolean;
   /** True for a form with files. */
   readonly files?: boolean;
+  /** The words of the page while a form is on its way that changes something at the provider. */
+  readonly wait?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
   kept = true,
   files = false,
   wayBack,
+  wait,
   children,
 }: PostFormProps<Fields>) {
   // the draft may not have the values of a form that came back as typed (app/kernel/enhance/drafts)
@@ -46,6 +49,7 @@ export function PostForm<Fields extends Record<string, unknown>>({
         className="stack"
         data-step={kept ? step : undefined}
         data-way-back={wayBack?.join(' ')}
+        data-wait={wait}
       >
         <button className="sr" tabIndex={-1} aria-hidden>
           {main}

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
+import { Button } from '~/kernel/ui/button';
 import { Flash } from '~/kernel/ui/flash';
+import { HiddenStamp } from '~/kernel/ui/hidden-stamp';
 import { Icon } from '~/kernel/ui/icons';
 import { Notice, type Tone } from '~/kernel/ui/notice';
 import { SearchLink } from '~/kernel/ui/shell/search-link';
@@ -30,7 +32,13 @@ interface ShellData {
   /** The counts in the menu, as number and as text. Entries without a count are left out. */
   counts: readonly { entry: MenuEntry; count: number; text: string }[];
   drawerOpen: boolean | null;
-  flash: { tone: 'success' | 'error' | 'info'; text: string } | null;
+  flash: { tone: 'success' | 'error' | 'info'; text: string; undo?: UndoForm | undefined } | null;
+}
+
+/** The form that undoes what a message tells. */
+interface UndoForm {
+  action: string;
+  fields: Readonly<Record<string, string>>;
 }
 
 const FLASH_TONES: Record<'success' | 'error' | 'info', Tone> = { success: 'success', error: 'danger', info: 'info' };
@@ -108,7 +116,14 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
       {shell.flash && (
         <Flash
           label={t('messages')}
-          messages={[{ key: 'flash', tone: FLASH_TONES[shell.flash.tone], text: shell.flash.text }]}
+          messages={[
+            {
+              key: 'flash',
+              tone: FLASH_TONES[shell.flash.tone],
+              text: shell.flash.text,
+              actions: shell.flash.undo && <Undo {...shell.flash.undo} stamp={frame.stamp} />,
+            },
+          ]}
         />
       )}
       {children}
@@ -116,5 +131,18 @@ export function SignedInFrame({ shell, children }: { shell: ShellData; children:
         <p className="foreign-note muted small">{t('providerWords')}</p>
       </ForeignNote>
     </Shell>
+  );
+}
+
+function Undo({ action, fields, stamp }: UndoForm & { stamp: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <form method="post" action={action} data-wait={t('undoing')}>
+      <HiddenStamp stamp={stamp} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" {...{ name, value }} />
+      ))}
+      <Button>{t('undo')}</Button>
+    </form>
   );
 }

@@ -6,6 +6,8 @@ export interface Flash {
   readonly tone: 'success' | 'error' | 'info';
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** The form that undoes what was done: the address that it posts to, and its fields. */
+  readonly undo?: { readonly action: string; readonly fields: Readonly<Record<string, string>> };
 }
 
 const KIND = 'flash';

@@ -87,6 +87,13 @@ export function endUserPanelOf<Subject, Kept, Facts>(record: HasEndUser<Subject,
       const { uuid, name } = record.shownBy((await after()) ?? {});
       return uuid && uuid === endUser ? { name } : null;
     },
+    undo: {
+      now: (subject) => {
+        const { uuid } = record.shownBy(subject);
+        return uuid === undefined || (uuid === null && !record.nobody) ? null : { endUser: uuid };
+      },
+      fieldsOf: ({ endUser }) => ({ enduser: endUser ?? NOBODY }),
+    },
     fields: { enduser: 'endUserSearch', end_user_uuid: 'endUserSearch' },
     firstDetailOnly: true,
   });

@@ -1,5 +1,7 @@
 export default {
   messages: 'Messages',
+  undo: 'Undo',
+  undoing: 'Undoing…',
   profile: 'Profile',
   settings: 'Environment config',
   /** The words in the bar while display values differ. */

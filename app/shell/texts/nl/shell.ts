@@ -1,5 +1,7 @@
 export default {
   messages: 'Berichten',
+  undo: 'Maak ongedaan',
+  undoing: 'Bezig met ongedaan maken…',
   profile: 'Profiel',
   settings: 'Omgevingsinstellingen',
   /** The words in the bar while display values differ. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, textOf } from '~tests/fixtures/page';
+import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
@@ -32,6 +32,17 @@ describe('MOB-06 whose SIM it is', () => {
     const name = (await sims.read(1)).end_user?.company_name ?? '?';
     expect(done?.address.pathname).toBe(await sims.page(1));
     expect(textOf((done?.text ?? '') + (await reseller.get(await sims.page(1))).text)).toContain(name);
+  });
+
+  it('35 1 keeps its review (spec 2), and is undone with one press', async () => {
+    const { other } = await searched(2);
+    const was = (await sims.read(2)).end_user?.uuid;
+    const done = await reseller.confirm(await reseller.configure(await sims.page(2, 'end_user'), { enduser: other }));
+    expect((await sims.read(2)).end_user?.uuid).toBe(other);
+    expect(textOf(done.text)).toContain('Maak ongedaan');
+    const { action, fields } = mainForm(done);
+    await reseller.post(action, fields);
+    expect((await sims.read(2)).end_user?.uuid).toBe(was);
   });
 
   it('can be nobody, and can be somebody again', async () => {

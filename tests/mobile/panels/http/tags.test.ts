@@ -57,8 +57,7 @@ describe('MOB-06 the tags of a SIM', () => {
     const since = await portal.lastCall();
     const { action, fields } = mainForm(form);
     const again = await reseller.post(action, { ...fields, tags: 'roos' });
-    expect(textOf(again.text)).toContain('Wordt: roos');
-    expect(textOf((await reseller.confirm(again)).text)).toContain('De labels zijn gewijzigd');
+    expect(textOf(again.text)).toContain('De labels zijn gewijzigd');
     expect(await sent(2, since)).toEqual([{ tags: ['roos'] }]);
   });
 

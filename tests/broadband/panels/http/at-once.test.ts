@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { FormClient } from '~tests/fixtures/clients/form-client';
+import { valueOf, wordsOf } from '~tests/fixtures/page';
+import { castMember, filePortal, marked } from '~tests/fixtures/portal';
+import type { Page } from '~tests/fixtures/portal-client';
+import { signIn } from '~tests/sandbox/client';
+import { simsOf } from '~tests/mobile/panels/sims';
+
+const portal = filePortal({ anew: true });
+const client = castMember(portal, FormClient, 'reseller', { anew: true });
+const mark = marked(portal);
+const sims = simsOf(portal);
+
+const LINE = '/connections/NL100001';
+const UNDO = 'Maak ongedaan';
+
+const setTo = async () =>
+  (await portal.ledger(mark.since))
+    .filter(({ rpc_method: name }) => name === 'set_tags')
+    .map(({ body }) => (body?.['params'] as { tags?: string[] } | undefined)?.tags);
+
+const provider = () => signIn(portal.sandbox, 'reseller');
+
+/** The form of the labels of the line, which has these. */
+async function formOf(...tags: string[]): Promise<Page> {
+  await (await provider()).rpc('broadband', 'set_tags', { nid: 'NL100001', tags });
+  mark.since = await portal.lastCall();
+  return client.get(`${LINE}/tags`);
+}
+
+describe('35 1 a change that costs nothing, in one step', () => {
+  it('labels are saved from their form, and undone and done again with one press each: every press one call', async () => {
+    const form = await formOf('oud', 'kelder');
+    expect(wordsOf(form)).toContain('Sla labels op');
+    expect(wordsOf(form)).not.toMatch(/Stap 1|Controleren/);
+    const done = await client.fill(form, { tags: 'nieuw' });
+    expect(done.address.pathname).toBe(LINE);
+    expect(wordsOf(done)).toContain(`De labels zijn gewijzigd ${UNDO}`);
+    const undone = await client.fill(done);
+    expect([undone.address.pathname, wordsOf(undone).includes('De labels zijn gewijzigd')]).toEqual([LINE, true]);
+    await client.fill(undone);
+    expect(await setTo()).toEqual([['nieuw'], ['oud', 'kelder'], ['nieuw']]);
+    // a message is shown once, and with it its button
+    expect(wordsOf(await client.get(LINE))).not.toContain(UNDO);
+  });
+
+  it('pressed twice at once, or again later, it is done once', async () => {
+    const form = await formOf('oud');
+    await Promise.all([1, 2, 3].map(() => client.otherTab().fill(form, { tags: 'nieuw' })));
+    expect(await setTo()).toEqual([['nieuw']]);
+    expect((await client.fill(form, { tags: 'nieuw' })).address.pathname).toBe(LINE);
+    expect(await setTo()).toEqual([['nieuw']]);
+  });
+
+  it('undone twice at once, it is undone once', async () => {
+    const done = await client.fill(await formOf('oud'), { tags: 'nieuw' });
+    const answers = await Promise.all([1, 2, 3].map(() => client.otherTab().fill(done)));
+    expect(answers.map(({ address }) => address.pathname)).toContain(LINE);
+    expect(await setTo()).toEqual([['nieuw'], ['oud']]);
+  });
+
+  it('another answer after Back is not taken for the first: its review says what there is now', async () => {
+    const form = await formOf('oud');
+    await client.fill(form, { tags: 'nieuw' });
+    const review = await client.fill(form, { tags: 'anders' });
+    expect(wordsOf(review)).toMatch(/Nu: nieuw Wordt: anders/);
+    expect(await setTo()).toEqual([['nieuw']]);
+  });
+
+  it('house 12 what somebody else changed meanwhile is written over by no form and no undo, only after a review', async () => {
+    const form = await formOf('oud');
+    const theirs = ['van', 'iemand', 'anders'];
+    await (await provider()).rpc('broadband', 'set_tags', { nid: 'NL100001', tags: theirs });
+    mark.since = await portal.lastCall();
+    const review = await client.fill(form, { tags: 'nieuw' });
+    expect(wordsOf(review)).toMatch(/Nu: van, iemand, anders Wordt: nieuw/);
+    expect(await setTo()).toEqual([]);
+    const done = await client.fill(review, { confirm: 'on' });
+    expect(await setTo()).toEqual([['nieuw']]);
+    await (await provider()).rpc('broadband', 'set_tags', { nid: 'NL100001', tags: ['toch', 'niet'] });
+    mark.since = await portal.lastCall();
+    expect(wordsOf(await client.fill(done))).toMatch(/Nu: toch, niet Wordt: van, iemand, anders/);
+    expect(await setTo()).toEqual([]);
+  });
+
+  it('a form without what it shows leads to the review, as it always did', async () => {
+    await formOf('oud');
+    const review = await client.post(`${LINE}/tags`, { tags: 'nieuw' });
+    expect(wordsOf(review)).toMatch(/Nu: oud Wordt: nieuw/);
+    expect(await setTo()).toEqual([]);
+  });
+
+  it('a lost answer is looked up, and nothing typed is lost by a refusal', async () => {
+    const form = await formOf('oud');
+    const match = 'rpc:broadband.set_tags';
+    const refusal = { code: -32_010, message: 'Nu even niet', data: {} };
+    await portal.faults([{ match, body: { jsonrpc: '2.0', id: 1, error: refusal }, times: 1 }]);
+    const refused = await client.fill(form, { tags: 'nieuw' });
+    expect([refused.status, wordsOf(refused).includes('Nu even niet')]).toEqual([422, true]);
+    expect(wordsOf(refused)).toMatch(/Nu: oud Wordt: nieuw/);
+    await portal.faults([{ match, drop: 'after', times: 1 }]);
+    const after = await client.fill(refused, { confirm: 'on' });
+    expect(after.address.pathname).toBe(LINE);
+    expect(wordsOf(after)).toContain('De labels zijn gewijzigd');
+    // the ledger has no body of a call that a fault answers
+    expect(await setTo()).toEqual([undefined, ['nieuw']]);
+  });
+
+  it('a mistake comes back in the form, which then still saves at once', async () => {
+    const form = await formOf('oud');
+    const wrong = await client.fill(form, { tags: 'ref_x' });
+    expect([wrong.status, valueOf(wrong, 'tags')]).toEqual([422, 'ref_x']);
+    expect((await client.fill(wrong, { tags: 'goed' })).address.pathname).toBe(LINE);
+    expect(await setTo()).toEqual([['goed']]);
+  });
+
+  it('the labels of a SIM are saved and undone the same way', async () => {
+    await sims.send(2, 'PUT', 'carrier/tags', { tags: ['oud', 'ref_k3j9x2m1qp'] });
+    const done = await client.fill(await client.get(await sims.page(2, 'tags')), { tags: 'nieuw' });
+    expect((await sims.read(2)).carrier.tags).toEqual(['nieuw', 'ref_k3j9x2m1qp']);
+    await client.fill(done);
+    expect((await sims.read(2)).carrier.tags).toEqual(['oud', 'ref_k3j9x2m1qp']);
+  });
+});
