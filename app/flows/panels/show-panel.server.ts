@@ -10,7 +10,7 @@ import { lookUpOf } from './look-up.server';
 import type { Panel, TypedForm } from './panel.server';
 import { quotedCost, pricesView, receiptOf } from './receipt.server';
 import { reasonToWait, stoodOf } from './standing.server';
-import { givenReview, openPanel, panelAddress, panelHash, WAS, type PanelStage } from './stage.server';
+import { givenReview, openPanel, panelAddress, panelHash, MARK, type PanelStage } from './stage.server';
 import { markOf } from './undo.server';
 
 /** A panel with the state that its address gives. */
@@ -123,7 +123,7 @@ export type PanelData<Facts = unknown, Choices = unknown> = Awaited<
  * which was refused when it was sent at once is its draft's.
  */
 function hereOf<Answer>({ answer, form }: Access, stage: PanelStage<Answer>, url: URL): string {
-  const isOther = form.has(WAS) || (answer.step !== undefined && stage.kind === 'configure');
+  const isOther = form.has(MARK) || (answer.step !== undefined && stage.kind === 'configure');
   return isOther && stage.kind !== 'sent' && stage.draft
     ? panelAddress(url, stage.draft.id, stage.kind)
     : url.pathname + url.search;
@@ -139,7 +139,7 @@ async function configureView<Subject, Kept, Facts, Answer, Choices>(
   // the post of a review does not contain the form's fields
   const isPosted = access.form.size > 0 && access.answer.step === undefined;
   const typed: TypedForm = isPosted ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
-  const [choices, was] = await Promise.all([
+  const [choices, mark] = await Promise.all([
     panel.load(access, subject, typed),
     panel.isDirect ? markOf(access, panel, subject) : null,
   ]);
@@ -147,7 +147,7 @@ async function configureView<Subject, Kept, Facts, Answer, Choices>(
     choices,
     typed: stage.typed ?? panel.first(subject, choices, query),
     /** The fields of a form that is sent at once. */
-    direct: was === null ? null : { was, attempt: attemptFrom(access) },
+    direct: mark === null ? null : { mark, attempt: attemptFrom(access) },
   };
 }
 

@@ -11,9 +11,9 @@ import type { KeptStep } from '~/flows/drafts/kept';
 import { replay, step, typedValues, type WizardDefinition } from '~/flows/wizard/wizard.server';
 
 /** The field with the state that a form shows, by which its panel sends at once (./direct.server). */
-export const WAS = 'was';
+export const MARK = 'mark';
 /** The fields that such a form adds to the answer. */
-const ADDED = new Set([WAS, 'attempt']);
+const ADDED = new Set([MARK, 'attempt']);
 
 /** The address of the panel where the form was filled in. A draft belongs to one subject. */
 const About = z.object({ at: z.string() });
@@ -71,7 +71,7 @@ export async function openPanel<Answer>(
   if (placeOf(draft) !== url.pathname) throw new Response(null, { status: 404 });
   const { configure: answer } = replay(wizard, draft.value.steps).answers;
   // a form that was refused after its draft was kept goes on at the review
-  const isAnswered = access.form.has(WAS) && !access.answer.failed;
+  const isAnswered = access.form.has(MARK) && !access.answer.failed;
   if (step === 'configure' || answer === undefined || isAnswered)
     return {
       kind: 'configure',
@@ -112,7 +112,7 @@ export function keepGiven<Answer>(
 function attemptedId<Answer>(access: Access, { name }: PanelWizard<Answer>, { pathname }: URL): string | null {
   const attempt = postedAttempt(access);
   if (attempt === null) return null;
-  const answered = access.form.has(WAS) ? [typedFields(access.form)] : [];
+  const answered = access.form.has(MARK) ? [typedFields(access.form)] : [];
   const hash = createHash('sha256')
     .update(JSON.stringify([name, access.session.owner, pathname, attempt, ...answered]))
     .digest('hex');

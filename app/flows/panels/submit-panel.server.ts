@@ -24,7 +24,7 @@ import { quotedCost, receiptOf } from './receipt.server';
 import { refused, rejected } from './refused.server';
 import { openOf, type Opened } from './show-panel.server';
 import { isOvertaken, mayOrder, recordOf } from './standing.server';
-import { keepForm, keepGiven, panelAddress, panelHash, WAS, type PanelStage } from './stage.server';
+import { keepForm, keepGiven, panelAddress, panelHash, MARK, type PanelStage } from './stage.server';
 import { toOutcome } from './to-outcome.server';
 import { isAsShown, undoOf } from './undo.server';
 
@@ -35,7 +35,7 @@ export async function submitPanel<Subject, Kept, Facts, Answer, Choices>(
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
 ) {
   // only the post of a review sends, or of a form that is sent at once, so only those need a turn
-  const maySend = access.form.has('hash') || access.form.has(WAS);
+  const maySend = access.form.has('hash') || access.form.has(MARK);
   const id = maySend ? panel.area.recordAt(args.params) : null;
   const record = id === null ? null : { area: panel.area.key, id };
   const answer = await inTurnOf(access.session.owner, record, (turn) => submit(access, args, panel, turn));

@@ -3,7 +3,7 @@ import { contentHash } from '~/flows/intents/intent.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Flash } from '~/kernel/session/flash.server';
 import type { Panel } from './panel.server';
-import { WAS } from './stage.server';
+import { MARK } from './stage.server';
 import { lastDone } from './standing.server';
 
 /** The mark of the record's values in a form. Null for a panel without a way back, or values that are unknown. */
@@ -22,8 +22,8 @@ export async function isAsShown<Subject, Kept, Facts, Answer, Choices>(
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
 ): Promise<boolean> {
-  const was = access.form.get(WAS);
-  return was !== null && was === (await markOf(access, panel, subject));
+  const mark = access.form.get(MARK);
+  return mark !== null && mark === (await markOf(access, panel, subject));
 }
 
 /**
@@ -40,8 +40,8 @@ export async function undoOf<Subject, Kept, Facts, Answer, Choices>(
   const { undo } = panel;
   const values = undo?.now(before) ?? null;
   if (!undo || values === null) return {};
-  const was = await marked(access, panel, before, answer);
-  return { undo: { action: url.pathname, fields: { ...undo.fieldsOf(values), [WAS]: was, attempt: randomUUID() } } };
+  const mark = await marked(access, panel, before, answer);
+  return { undo: { action: url.pathname, fields: { ...undo.fieldsOf(values), [MARK]: mark, attempt: randomUUID() } } };
 }
 
 /** Fingerprint of these values, and of the last change of the record by anybody. */

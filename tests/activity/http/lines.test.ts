@@ -77,7 +77,7 @@ describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
   });
 
   it('panel: a change of a connection', async () => {
-    const review = await client.fill(await client.open('/connections/NL100001/tags'), { tags: 'geheim-label' });
+    const review = await client.post('/connections/NL100001/tags', { tags: 'geheim-label' });
     const about = {
       wizard: 'connection tags',
       action: 'tags',
@@ -91,7 +91,7 @@ describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
   });
 
   it('panel: a refusal, with its code and without the words of the provider', async () => {
-    const review = await client.fill(await client.open('/connections/NL100002/tags'), { tags: 'anders' });
+    const review = await client.post('/connections/NL100002/tags', { tags: 'anders' });
     await portal.faults([
       {
         match: 'rpc:broadband.set_tags',
