@@ -91,6 +91,8 @@ describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
   });
 
   it('panel: a refusal, with its code and without the words of the provider', async () => {
+    // the message of an earlier change has a form of its own, and is shown once
+    await client.get('/connections/NL100002');
     const review = await client.post('/connections/NL100002/tags', { tags: 'anders' });
     await portal.faults([
       {
