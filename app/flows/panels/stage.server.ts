@@ -10,7 +10,7 @@ import { postedAttempt } from '~/flows/intents/once.server';
 import type { KeptStep } from '~/flows/drafts/kept';
 import { replay, step, typedValues, type WizardDefinition } from '~/flows/wizard/wizard.server';
 
-/** The field with the state that a form shows, by which its panel sends at once (./direct.server). */
+/** The field with the state that a form shows, by which its panel sends at once (./undo.server). */
 export const MARK = 'mark';
 /** The fields that such a form adds to the answer. */
 const ADDED = new Set([MARK, 'attempt']);

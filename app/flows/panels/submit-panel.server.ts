@@ -101,7 +101,7 @@ async function configure<Subject, Kept, Facts, Answer, Choices>(
   const draft = await ifKept<DraftEntry | null>(keepForm(access, panel.wizard, { url, draft: before, form }), null);
   if (!draft) return notKept(access);
   await dropParkedForm(access.session, url.pathname + url.search);
-  if (await isAsShown(access, panel, subject))
+  if ((await isAsShown(access, panel, subject)) && !(await needsLook(access, panel, draft)))
     return send(access, panel, opened, { kind: 'review', draft, answer: parsed.value }, turn);
   // an earlier draft may have been sent without being found, and its address without a step shows that outcome
   return redirect(panelAddress(url, draft.id, before ? 'review' : undefined), 303);
@@ -121,12 +121,21 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   if (form.get('hash') !== hash) return refused(access, t('panels:changed'), 409);
   if (!panel.isFree && form.get('confirm') !== 'on')
     return refused(access, null, 422, { confirm: panel.confirm?.(t).missing ?? t('panels:confirmFirst') });
-  const before = stage.draft && (await readOwnIntent(access.session, panel.wizard.name, stage.draft.id))?.value;
-  if (asksLook(lookUpOf(panel), before ?? undefined) && form.get(LOOKED) !== 'on')
+  if ((await needsLook(access, panel, stage.draft)) && form.get(LOOKED) !== 'on')
     return refused(access, t('intents:look.missing'));
   const review = () => panel.review(access, subject, stage.answer);
   if (await isOvertaken(access, panel, subject, review)) return refused(access, t('panels:changed'), 409);
   return send(access, panel, opened, stage, turn);
+}
+
+/** True when an earlier send of the draft was not found, so that its user looks before it is sent again. */
+async function needsLook<Subject, Kept, Facts, Answer, Choices>(
+  { session }: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  draft: DraftEntry | null,
+): Promise<boolean> {
+  const before = draft && (await readOwnIntent(session, panel.wizard.name, draft.id))?.value;
+  return asksLook(lookUpOf(panel), before ?? undefined);
 }
 
 /** Sends at most once. */
