@@ -88,6 +88,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // a second is short on a machine that does all parts at once
     expect: { poll: { timeout: 10_000 } },
+    // a page's words say why it was not the expected one
+    chaiConfig: { truncateThreshold: 2_000 },
     maxWorkers: 4,
     env: { TWO_INSTANCES: '0' },
     projects: [

@@ -57,7 +57,7 @@ describe('S-32 security H2 on a full disk', { shuffle: false }, () => {
     '%s is read as ever',
     async (address) => {
       for (let n = 0; n < 3; n += 1) expect((await orderer.get(address)).status).toBe(200);
-      expect(portal.log()).toContain('the store cannot be written');
+      await expect.poll(() => portal.log()).toContain('the store cannot be written');
     },
   );
 

@@ -28,7 +28,7 @@ export async function concludeLookUp(
   const free = (await ofNoOther(entry, found)).filter((candidate) => isOwn(candidate) || !isUnderWay);
   const certain = free.filter((candidate) => candidate.certain && isOwn(candidate));
   const [only] = certain;
-  if (only && certain.length === 1) return chooseEffect(entry, only.effect, by);
+  if (only && certain.length === 1) return void (await chooseEffect(entry, only.effect, by));
   const candidates = (certain.length > 1 ? certain : free).filter(({ effect }) => !entry.value.denied.includes(effect));
   const { now } = runtime();
   const over = candidates.length === 0 && now() - entry.value.sentAt >= LOOK_UP_MS;
@@ -56,11 +56,15 @@ async function conflictsOf({ id, owner, value: { record, orders, sentAt } }: Int
 }
 
 /**
- * Accepts an effect as the intent's: the only one found, or the one that a person chose. An effect of another intent is
- * refused.
+ * Accepts an effect as the intent's: the only one found, or the one that a person chose. False for an effect of another
+ * intent, and for an intent that changed since it was read.
  */
-export async function chooseEffect(entry: IntentEntry, effect: string, by: SettlingNow | null = null): Promise<void> {
-  if (!(await claim(entry, effect))) return;
+export async function chooseEffect(
+  entry: IntentEntry,
+  effect: string,
+  by: SettlingNow | null = null,
+): Promise<boolean> {
+  if (!(await claim(entry, effect))) return false;
   const accepted = await replace(entry, {
     state: 'accepted',
     effect,
@@ -69,9 +73,10 @@ export async function chooseEffect(entry: IntentEntry, effect: string, by: Settl
     trouble: null,
     settled: by && settlerOnly(by),
   });
-  if (!accepted) return;
+  if (!accepted) return false;
   auditSettled('found', entry, by, { effect });
   await endDraft(entry);
+  return true;
 }
 
 /** Adds the effect's id to an intent that was accepted without one, when exactly one certain effect is unclaimed. */
@@ -81,12 +86,16 @@ export async function nameEffect(entry: IntentEntry, found: readonly Candidate[]
   if (await replace(entry, { effect: only.effect })) auditIntent('found', entry, { effect: only.effect });
 }
 
-/** Records that a person rejected all candidates. This is possible only after the five minutes of look-ups. */
-export async function denyEffects(entry: IntentEntry, by: SettlingNow): Promise<void> {
-  if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return;
+/**
+ * Records that a person rejected all candidates. False before the five minutes of look-ups are over, and for an intent
+ * that changed since it was read.
+ */
+export async function denyEffects(entry: IntentEntry, by: SettlingNow): Promise<boolean> {
+  if (runtime().now() - entry.value.sentAt < LOOK_UP_MS) return false;
   const denied = [...entry.value.denied, ...entry.value.candidates.map(({ effect }) => effect)].slice(-MOST_DENIED);
-  if (await replace(entry, { state: 'not placed', candidates: [], denied }))
-    auditSettled('not found', entry, by, { why: 'denied by a person' });
+  if (!(await replace(entry, { state: 'not placed', candidates: [], denied }))) return false;
+  auditSettled('not found', entry, by, { why: 'denied by a person' });
+  return true;
 }
 
 /** Closes an intent that was not found: its user has dealt with it and does not send it again. */

@@ -2,8 +2,8 @@ import { formatDateTime, formatTime } from '~/kernel/time/dates';
 import type { Access } from '~/kernel/session/authorize.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import { chooseEffect, denyEffects, giveUp, LOOK_UP_MS } from './conclude.server';
-import { CHOOSING, GIVE_UP, NO_EFFECT } from './intent';
-import type { IntentEntry } from './kept-intent.server';
+import { CHOOSING, GIVE_UP, NO_EFFECT, type Intent } from './intent';
+import { readIntent, type IntentEntry } from './kept-intent.server';
 import { settlerOf } from './settler.server';
 import { lookUpNow, type LookUp } from './reconcile.server';
 
@@ -58,7 +58,35 @@ async function settleAnswer({ form, provider, session }: Access, lookUp: LookUp,
   if (chosen === GIVE_UP) return void (await ifKept(giveUp(intent, by), undefined));
   if (intent.value.state !== 'unknown') return;
   if (chosen === null) await ifKept(lookUpNow(lookUp, provider, intent, by), undefined);
-  else if (chosen === NO_EFFECT) await ifKept(denyEffects(intent, by), undefined);
+  else if (chosen === NO_EFFECT)
+    await ifKept(
+      decide(intent, (entry) => denyEffects(entry, by)),
+      undefined,
+    );
   else if (intent.value.candidates.some(({ effect }) => effect === chosen))
-    await ifKept(chooseEffect(intent, chosen, by), undefined);
+    await ifKept(
+      decide(intent, (entry) => chooseEffect(entry, chosen, by)),
+      undefined,
+    );
+}
+
+const MOST_DECIDED = 3;
+
+/**
+ * Does what a person decided. A look-up that ends at the same time changes the intent, and must not swallow it as long
+ * as it found what the person was shown.
+ */
+async function decide(seen: IntentEntry, act: (entry: IntentEntry) => Promise<boolean>): Promise<void> {
+  let entry = seen;
+  for (let times = 0; times < MOST_DECIDED && !(await act(entry)); times += 1) {
+    const fresh = await readIntent(seen.id);
+    if (!fresh || fresh.version === entry.version || !isSameQuestion(fresh.value, seen.value)) return;
+    entry = fresh;
+  }
+}
+
+/** True for an intent that asks a person to choose between the same candidates about the same attempt. */
+function isSameQuestion(fresh: Intent, seen: Intent): boolean {
+  const shown = ({ candidates }: Intent) => candidates.map(({ effect }) => effect).join('\n');
+  return fresh.state === 'unknown' && fresh.attempt === seen.attempt && shown(fresh) === shown(seen);
 }

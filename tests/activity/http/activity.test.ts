@@ -187,7 +187,7 @@ describe('a trail that cannot be written', () => {
       .toEqual(['change sent NL100010', 'change accepted NL100010']);
     const sent = (await portal.ledger(since)).filter(({ rpc_method: method }) => method === 'set_tags');
     expect(sent).toHaveLength(1);
-    expect(portal.log()).toContain('the audit trail cannot be written');
+    await expect.poll(() => portal.log()).toContain('the audit trail cannot be written');
   });
 
   it('lines that wait are written when the process ends', async () => {

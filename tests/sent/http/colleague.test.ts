@@ -87,7 +87,9 @@ describe('desk 13 a colleague settles what was lost', { timeout: 90_000 }, () =>
     const second = await noprice.post(page, close);
     expect(second.status).toBe(409);
     expect(textOf(second.text)).toMatch(/intussen al afgehandeld.*Afgehandeld door Lotte van der Meer/);
-    expect(securityLine('order given up', draft)).toMatch(/"settledBy":"quiet".*"username":"reseller"/);
+    await expect
+      .poll(() => securityLine('order given up', draft))
+      .toMatch(/"settledBy":"quiet".*"username":"reseller"/);
     expect(wordsOf(await client.get(START))).toMatch(LOTTE);
     // the user may send the order again, and must look first
     const again = await client.get(`${START}/${draft}/review`);
@@ -111,8 +113,11 @@ describe('desk 13 a colleague settles what was lost', { timeout: 90_000 }, () =>
     expect(settled.map(({ text }) => textOf(text)).join()).toContain('Gevonden: dit is aangekomen');
     const words = wordsOf(await quiet.get(page));
     expect(words).toMatch(/Afgehandeld door (?:Lotte van der Meer|Maarten in ’t Veld|Maarten in 't Veld) op/);
-    expect(securityLine('order found', draft)).toMatch(/"settledBy":"(?:quiet|listed)".*"username":"reseller"/);
-    expect(portal.log().match(new RegExp(`"event":"order found"[^\\n]*${draft}`, 'g'))).toHaveLength(1);
+    await expect
+      .poll(() => securityLine('order found', draft))
+      .toMatch(/"settledBy":"(?:quiet|listed)".*"username":"reseller"/);
+    const found = () => portal.log().match(new RegExp(`"event":"order found"[^\\n]*${draft}`, 'g'));
+    await expect.poll(found).toHaveLength(1);
     const back = await OrderClient.signedIn(portal);
     expect((await back.get(`${START}/${draftOf(review)}/status`)).address.pathname).toMatch(/complete\/NL\d+$/);
     expect(wordsOf(await back.get(START))).toMatch(/afgehandeld door (?:Lotte|Maarten)/);

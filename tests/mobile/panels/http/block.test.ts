@@ -99,7 +99,7 @@ describe('MOB-03 a SIM is blocked and unblocked', () => {
       true,
     ]);
     expect(textOf(asked.text)).not.toContain('misschien wel gelukt');
-    expect(portal.log()).toMatch(/"event":"change refused"[^\n]*"status":429/);
+    await expect.poll(() => portal.log()).toMatch(/"event":"change refused"[^\n]*"status":429/);
     const done = await reseller.confirm(asked);
     expect(textOf(done.text)).toContain('is geblokkeerd');
     expect(await posts(17, 'block', since)).toBe(2);
@@ -170,6 +170,7 @@ describe('life A6 a stolen SIM can be blocked whatever is known of it', () => {
     const page = await sims.page(5);
     await Promise.all([reseller.get(page), reseller.get(page)]);
     await reseller.get(page);
+    await expect.poll(() => portal.log()).toContain('carrier.suspend');
     const lines = portal.log().split('\n');
     const told = lines.filter((line) => line.includes('carrier.suspend'));
     expect(told.map((line) => JSON.parse(line) as unknown)).toEqual([
