@@ -2,7 +2,8 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { every } from '~/kernel/time/timer.server';
 
 const DELAY_WINDOW_MS = 5_000;
-const LOOK_EVERY_MS = 250;
+/** Requests between two looks are let in unseen, so that looks are short. */
+const LOOK_EVERY_MS = 100;
 const MOST_IN_FLIGHT = 200;
 /** The share of a window without a pause, in which more requests only wait for each other. */
 const BUSY = 0.95;

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { StoreAway, type Counter } from '~/kernel/store/store';
+import { inTurn } from '~/kernel/store/lease';
+import { StoreAway, type Counter, type Store } from '~/kernel/store/store';
 import { hashId } from './keys.server';
 import { UnderWay } from './under-way';
 
@@ -31,6 +32,11 @@ const GUESSES = { 'second factor': 5 } as const;
 const QUARTER_S = 15 * MINUTE_S;
 
 const UPLOADS_AT_ONCE = 2;
+/** Longer than a file may take. An instance that ends in the middle of one leaves its place taken for as long. */
+const UPLOAD_MS = 11 * 60_000;
+
+/** The share of its limit that a process counts of a session, before it tells the others. */
+const TOLD_AT_ONCE = 1 / 20;
 
 type Guess = keyof typeof GUESSES;
 export type Rule = keyof typeof RULES | Guess;
@@ -57,21 +63,23 @@ interface Over {
 
 /**
  * Limits how often a visitor may do something. Each process counts in memory, and instances on one database also count
- * together. The requests of a session, which are many, are only counted in memory (docs/decisions/process.md).
+ * together. The requests of a session, which are many, are told some at a time (docs/decisions/process.md).
  */
 export class Limits {
   private readonly uploads = new UnderWay();
   private readonly limiters: Readonly<Record<Rule, RateLimiterMemory>>;
   private readonly shed = new Map<Shed, number>();
+  private readonly counter: Counter | null;
 
   /**
    * @param factor multiplies every limit (PORTAL_LIMITS_FACTOR)
-   * @param counter the counts of all instances, or null
+   * @param store counts for all instances, if it has a counter
    */
   constructor(
     readonly factor = 1,
-    private readonly counter: Counter | null = null,
+    private readonly store: Pick<Store, 'counter' | 'lease' | 'release'> | null = null,
   ) {
+    this.counter = store?.counter ?? null;
     const limiters = (Object.entries(RULES) as [keyof typeof RULES, number][]).map(([rule, points]) => [
       rule,
       new RateLimiterMemory({ points: points * factor, duration: LONGER[rule] ?? MINUTE_S }),
@@ -85,27 +93,37 @@ export class Limits {
 
   /** Counts one request. Null within the limit, else the seconds to wait and how often the limit is exceeded. */
   async take(rule: Rule, key: string): Promise<Over | null> {
+    const here = await this.countHere(rule, key);
+    const { points } = this.limiters[rule];
     // a count over the limit here costs the database nothing
-    const over = (await this.takeHere(rule, key)) ?? (await this.takeTogether(rule, key));
+    const over =
+      here.consumedPoints > points
+        ? this.over(rule, here.consumedPoints, here.msBeforeNext)
+        : rule === 'session'
+          ? await this.tellOthers(rule, key, here.consumedPoints)
+          : await this.takeTogether(rule, key);
     if (over) this.note(rule);
     return over;
   }
 
-  private async takeHere(rule: Rule, key: string): Promise<Over | null> {
-    try {
-      await this.limiters[rule].consume(key);
-      return null;
-    } catch (refused) {
-      const { msBeforeNext, consumedPoints } = refused as RateLimiterRes;
-      return this.over(rule, consumedPoints, msBeforeNext);
-    }
+  private async countHere(rule: Rule, key: string): Promise<RateLimiterRes> {
+    // a refusal is a rejection with the same figures
+    return this.limiters[rule].consume(key).catch((refused: unknown) => refused as RateLimiterRes);
   }
 
-  private async takeTogether(rule: Rule, key: string): Promise<Over | null> {
-    if (rule === 'session') return null;
+  private async takeTogether(rule: Rule, key: string, count = 1): Promise<Over | null> {
     const { points, duration } = this.limiters[rule];
-    const counted = await this.together((counter) => counter.add(nameOf(rule, key), 1, duration * 1_000));
+    const counted = await this.together((counter) => counter.add(nameOf(rule, key), count, duration * 1_000));
     return counted && counted.count > points ? this.over(rule, counted.count, counted.leftMs) : null;
+  }
+
+  /** Adds what was counted here since the last time. What is too much together is refused here until its time is over. */
+  private async tellOthers(rule: Rule, key: string, count: number): Promise<Over | null> {
+    const told = Math.ceil(this.limiters[rule].points * TOLD_AT_ONCE);
+    if (count % told !== 0) return null;
+    const over = await this.takeTogether(rule, key, told);
+    if (over) await this.limiters[rule].block(key, over.retryAfterS);
+    return over;
   }
 
   /** Counts for all instances. Null without them, and when the database is away: the count here remains. */
@@ -124,10 +142,24 @@ export class Limits {
 
   /** Sends a file of this user, or does `full` when two of theirs are under way. No setting raises this limit. */
   upload<T>(user: string, send: () => Promise<T>, full: () => T): Promise<T> {
-    return this.uploads.run(user, UPLOADS_AT_ONCE, send, () => {
+    const isFull = () => {
       this.note('attachment');
       return full();
-    });
+    };
+    return this.uploads.run(user, UPLOADS_AT_ONCE, () => this.inPlace(user, send, isFull), isFull);
+  }
+
+  /** Sends in one of the places that a user has in all instances together. */
+  private async inPlace<T>(user: string, send: () => Promise<T>, full: () => T): Promise<T> {
+    if (!this.store || !this.counter) return send();
+    for (let place = 0; place < UPLOADS_AT_ONCE; place += 1) {
+      const name = nameOf('attachment', `${user}\n${place}`);
+      const done = await inTurn(this.store, name, { waitMs: 0, holdMs: UPLOAD_MS }, async () => ({
+        sent: await send(),
+      }));
+      if (done !== 'late') return done.sent;
+    }
+    return full();
   }
 
   /** Forgets the guesses before the right one. */

@@ -81,7 +81,7 @@ function start(settings: Env, log = createLog(settings.logLevel)): Runtime {
         loaded: ({ issuer, apiUrl, scoreUrl }) => log.info({ issuer, apiUrl, scoreUrl }, 'environment loaded'),
       },
     ),
-    limits: new Limits(settings.limitsFactor, store.counter),
+    limits: new Limits(settings.limitsFactor, store),
     services: new Services(log, settings.limitsFactor),
     log,
     now,

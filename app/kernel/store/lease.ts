@@ -15,7 +15,7 @@ interface Patience {
  * within another one fences what is written under it by both.
  */
 export async function inTurn<T>(
-  store: Store,
+  store: Pick<Store, 'lease' | 'release'>,
   name: string,
   { waitMs, holdMs }: Patience,
   work: (turn: Turn) => Promise<T>,

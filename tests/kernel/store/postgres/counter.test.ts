@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Limits } from '~/kernel/process/limits.server';
 import { openPostgresStore } from '~/kernel/store/postgres/postgres.server';
 import type { Store } from '~/kernel/store/store';
@@ -23,12 +23,41 @@ afterAll(async () => {
 });
 
 it('S-34 instances count together: of guesses that come at once over both, five are judged', async () => {
-  const [one = null, other = null] = both.map(({ counter }) => new Limits(100, counter));
+  const [one = null, other = null] = both.map((store) => new Limits(100, store));
   const taken = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => (n % 2 === 0 ? one : other)?.take('second factor', 'reseller')),
   );
   expect(taken.filter((over) => over === null)).toHaveLength(5);
   expect(taken.find((over) => over !== null)).toMatchObject({ retryAfterS: 15 * 60 });
+});
+
+it('S-34 instances count the requests of a session together, told some at a time: a second instance does not double them', async () => {
+  const all = both.map((store) => new Limits(1, store));
+  const taken = [];
+  for (let n = 0; n < 1_000; n += 1) taken.push((await all[n % 2]?.take('session', 'sid')) ?? null);
+  const served = taken.filter((over) => over === null).length;
+  // one of them has not told a twentieth of the limit at most
+  expect(served).toBeGreaterThanOrEqual(600);
+  expect(served).toBeLessThanOrEqual(660);
+  expect(taken.at(-1)).toMatchObject({ retryAfterS: 60 });
+  // another session has its own count
+  expect(await all[0]?.take('session', 'other')).toBeNull();
+});
+
+it('S-34 instances count files at once together: of four over both, two are sent, and a place comes free', async () => {
+  const all = both.map((store) => new Limits(100, store));
+  const ends: (() => void)[] = [];
+  const sending = () => new Promise<string>((done) => ends.push(() => done('sent')));
+  const full = () => 'full';
+  const first = [all[0]?.upload('a reseller', sending, full), all[1]?.upload('a reseller', sending, full)];
+  await vi.waitUntil(() => ends.length === 2, { timeout: 10_000 });
+  expect(await Promise.all(all.map((limits) => limits.upload('a reseller', sending, full)))).toEqual(['full', 'full']);
+  ends[0]?.();
+  expect(await first[0]).toBe('sent');
+  const next = all[1]?.upload('a reseller', () => Promise.resolve('next'), full);
+  expect(await next).toBe('next');
+  ends[1]?.();
+  expect(await first[1]).toBe('sent');
 });
 
 it('a count begins anew after its time, and when it is forgotten', async () => {
