@@ -19,9 +19,10 @@ const CONNECTIONS = 250;
 
 /**
  * `--large` adds the account of a million connections, files of a hundred thousand rows and as many requests. They take
- * minutes more.
+ * minutes more. `--two` kills one of two instances.
  */
 const large = process.argv.includes('--large');
+const two = process.argv.includes('--two');
 const said = process.argv.find((arg) => arg.startsWith('--points='));
 const points = said ? Number(said.slice('--points='.length)) : null;
 
@@ -57,7 +58,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   export: () => exportFile(large ? 100_000 : 10_000),
   hanging: onStage(hanging, { limits: true }),
   browser: onStage(browser),
-  kill: () => killAll(points ?? 200),
+  kill: () => killAll(points ?? 200, two),
   load,
   sessions: () => sessions(large ? 1_000_000 : 100_000),
   scale: () => Promise.resolve(scale()),

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draftOf, OrderClient } from '~tests/fixtures/clients/order-client';
-import { startBalancer } from '~tests/fixtures/machines/balancer';
 import { startPostgres } from '~tests/fixtures/machines/postgres';
 import { stopProcess } from '~tests/fixtures/machines/processes';
 import { mainForm } from '~tests/fixtures/page';
@@ -67,9 +66,13 @@ export async function openLoadStage({ database, instances }: Behind): Promise<Lo
         return portal;
       }),
     );
-  const balancer = instances === 2 ? await startBalancer(port, own) : null;
-
   const before = await startAll('1000');
+  // a balancer in the process of the bench would give way first
+  const balancer =
+    instances === 2
+      ? start(['--import', 'tsx', 'scripts/bench/load/balancer.ts', ...[port, ...own].map(String)], {})
+      : null;
+  if (balancer) await firstAnswer(balancer, `${origin}/healthz`);
   const users = await signedIn(origin);
   await Promise.all(before.map((portal) => stopProcess(portal)));
   const portals = await startAll('1');
@@ -79,7 +82,7 @@ export async function openLoadStage({ database, instances }: Behind): Promise<Lo
     usage: () => ({ rssMiB: sum(portals, rssMiB), files: sum(portals, openFiles) }),
     async stop() {
       await Promise.all(portals.map((portal) => stopProcess(portal)));
-      await balancer?.stop();
+      if (balancer) await stopProcess(balancer);
       await stopProcess(sandbox);
       await postgres?.remove();
       rmSync(folder, { recursive: true, force: true });
