@@ -45,7 +45,7 @@ async function readSource(access: Access, source: Source): Promise<Read> {
 
 async function askSource(access: Access, source: AskedSource): Promise<Read> {
   const { session, provider, now, t } = access;
-  const settled = await settlePanel(source.ask(provider, now));
+  const settled = await settlePanel(source.ask(provider, now, knownFacts(session, source)));
   keepFacts(session, source, settled.ok ? settled.value : null);
   if (settled.ok) return readFacts(access, source, settled.value);
   return { lines: [], failure: { key: source.key, title: source.title(t), part: partOf(settled, () => null) } };

@@ -28,7 +28,8 @@ export interface AskedSource<T = unknown> {
   title(this: void, t: Translator): string;
   /** True when it takes several calls, so that only the page asks and the menu counts what is known. */
   readonly isForPage?: boolean;
-  ask(this: void, provider: Provider, now: Date): Promise<Facts<T>>;
+  /** `before` is the last answer, for a source that reads its records some at a time. */
+  ask(this: void, provider: Provider, now: Date, before?: Facts<T> | null): Promise<Facts<T>>;
   /** It may also read the portal's own store, such as for what the user asked about these records. */
   lines(this: void, rows: readonly T[], reader: Reader): readonly Line[] | Promise<readonly Line[]>;
 }

@@ -8,6 +8,7 @@ export default {
   },
   like: 'Order like this one',
   crumbs: 'Breadcrumb',
+  attention: { bundle: 'Bundle of {{sim}}', bundles: 'Bundles of SIMs' },
   unread: 'Cannot be read',
   today: 'today at {{time}}',
   states: {

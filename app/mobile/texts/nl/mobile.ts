@@ -8,6 +8,7 @@ export default {
   },
   like: 'Bestel zoals deze',
   crumbs: 'Kruimelpad',
+  attention: { bundle: 'Bundel van {{sim}}', bundles: 'Bundels van SIM’s' },
   unread: 'Niet te lezen',
   today: 'vandaag om {{time}}',
   states: {

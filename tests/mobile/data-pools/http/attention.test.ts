@@ -21,6 +21,7 @@ async function needsAction(limit: number, before: Parameters<typeof portal.fault
     ...before,
     ...answeringPool({ summary: { zones, measured_at: '2026-11-20T11:00:00Z' }, overTime: byDay }),
     { match: `GET ${POOLS}`, status: 200, body: list([pool]) },
+    { match: 'GET /score/mobile-broadband/connections/', status: 200, body: list([]) },
   ]);
   // answers are shared for a minute
   await portal.restart();

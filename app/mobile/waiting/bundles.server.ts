@@ -1,0 +1,103 @@
+import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
+import type { AskedSource } from '~/flows/attention/source';
+import { paths } from '~/kernel/paths/paths';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { settleSide, soon } from '~/kernel/provider/client.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import { waitMs } from '~/kernel/provider/sending/waits.server';
+import { DEFAULT_TIMEZONE, today } from '~/kernel/time/dates';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import { drawnNow } from '~/telecom/sims/data-pool';
+import { simName } from '~/telecom/words/sim.server';
+import { isInUse } from '../usage/zone-usage.server';
+import { foretold, fullOf, isToForetell, shortLines, type Short } from './short.server';
+
+/** The SIMs whose usage is asked for by one page, a call each and one more for a forecast. The next page asks on. */
+const MOST_ASKED = 24;
+/** The reads at a time, fewer than one caller may have under way. */
+const AT_ONCE = 12;
+/** The provider counts usage some hours late, so that a younger reading is not asked for again. */
+const FRESH_MS = 6 * 60 * 60_000;
+
+type Sim = Pick<MobileConnection, 'uuid' | 'msisdn' | 'iccid' | 'nid' | 'endUser'>;
+
+/** A SIM with a bundle of its own. */
+interface OwnBundle {
+  readonly sim: Sim;
+  /** The moment of the last question about its usage, in milliseconds since 1970; 0 before the first. */
+  readonly askedAt: number;
+  /** Its shortage. Null while that is not known. */
+  readonly short: Short | null;
+}
+
+/**
+ * The SIMs whose own bundle is nearly used up, or runs out this month at the present pace. Usage costs a call for each
+ * SIM, so every page asks for some, those first that were asked for longest ago; until all are known it is a part.
+ */
+export const shortBundles: AskedSource<OwnBundle> = {
+  key: 'sim bundles',
+  requirement: 'mobile-broadband-r',
+  title: (t) => t('mobile:attention.bundles'),
+  isForPage: true,
+  ask: async (provider, now, before) => {
+    const { rows, isPart } = factsOf(await provider.mobileConnections.list({ page: 1, perPage: MOST_READ }));
+    const known = new Map((before?.rows ?? []).map((row) => [row.sim.uuid, row]));
+    const sims = rows
+      .filter((sim) => drawnNow(sim) === 'own' && isInUse(sim) && sim.isBlocked !== true)
+      .map(({ uuid, msisdn, iccid, nid, endUser }): OwnBundle => {
+        const { askedAt = 0, short = null } = known.get(uuid) ?? {};
+        const isOfMonth = monthOf(new Date(askedAt)) === monthOf(now);
+        return { sim: { uuid, msisdn, iccid, nid, endUser }, askedAt, short: isOfMonth ? short : null };
+      });
+    const read = await readSome(provider, sims, now);
+    return { rows: read, isPart: isPart || read.some(({ short }) => short === null) };
+  },
+  lines: (rows, reader) =>
+    rows.flatMap(({ sim, short }) =>
+      short
+        ? shortLines(
+            short,
+            { key: `bundle ${sim.uuid}`, what: whatOf(sim, reader.t), href: paths.mobileUsage(sim.uuid) },
+            reader,
+          )
+        : [],
+    ),
+};
+
+/** The rows, some of them with a new answer. Slow answers are left to the next page. */
+async function readSome(provider: Provider, rows: readonly OwnBundle[], now: Date): Promise<OwnBundle[]> {
+  const askedAt = now.getTime();
+  const due = rows
+    .filter((row) => row.short === null || Math.abs(askedAt - row.askedAt) >= FRESH_MS)
+    .toSorted((one, other) => one.askedAt - other.askedAt)
+    .slice(0, MOST_ASKED);
+  const read = new Map<string, OwnBundle>();
+  const until = performance.now() + waitMs('side');
+  for (let at = 0; at < due.length && performance.now() < until; at += AT_ONCE)
+    await Promise.all(
+      due.slice(at, at + AT_ONCE).map(async ({ sim }) => {
+        const short = await soon(shortOf(provider, sim.uuid, now));
+        read.set(sim.uuid, { sim, askedAt, short });
+      }),
+    );
+  return rows.map((row) => read.get(row.sim.uuid) ?? row);
+}
+
+/** The shortage of a SIM's bundle. Null when its usage did not come whole and nothing of it is short. */
+async function shortOf({ mobileConnections }: Provider, uuid: string, now: Date): Promise<Short | null> {
+  const month = await settleSide(mobileConnections.monthToDate(uuid));
+  if (!month.ok) return null;
+  const short = fullOf(month.value);
+  if (short.full.length > 0) return short;
+  if (month.value.isPartial) return null;
+  if (!isToForetell(month.value, null, now)) return short;
+  return foretold(month.value, null, (days) => mobileConnections.usageOverTime(uuid, days), now);
+}
+
+function whatOf(sim: Sim, t: Translator): string {
+  return t('mobile:attention.bundle', { sim: [simName(sim), sim.endUser?.companyName].filter(Boolean).join(', ') });
+}
+
+function monthOf(moment: Date): string {
+  return today(moment, DEFAULT_TIMEZONE).slice(0, 7);
+}
