@@ -6,6 +6,7 @@ import { WhomToAsk } from '~/kernel/frame/errors/whom-to-ask';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
+import { CircuitsTable } from '~/telecom/circuits/circuits-table';
 import { ActionList } from '~/telecom/timeline/action-list';
 import { ActionMenu } from '~/telecom/timeline/action-menu';
 import { Activity } from '~/telecom/timeline/activity';
@@ -16,7 +17,7 @@ import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
 import { CircuitPanel } from './circuit-panel';
-import { CircuitsTable } from './circuits-table';
+import { useSignInRows } from './circuit-rows';
 import { ConnectionPanel } from './connection-panel';
 import { loadDetail } from './detail.server';
 import { Strip } from './strip';
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ConnectionDetail() {
   const { t } = useTranslation(['detail', 'connections', 'circuits', 'contract']);
   const detail = usePageData<typeof loader>();
+  const signInRows = useSignInRows();
   return (
     <div className="stack detail">
       <PageHeader
@@ -78,7 +80,9 @@ export default function ConnectionDetail() {
         </div>
       )}
       {detail.lostCircuits && <Notice tone="danger">{t('circuits:lost')}</Notice>}
-      {detail.circuits.length > 1 && <CircuitsTable circuits={detail.circuits} />}
+      {detail.circuits.length > 1 && (
+        <CircuitsTable circuits={detail.circuits.map((circuit) => ({ ...circuit, more: signInRows(circuit) }))} />
+      )}
       <div className="columns">
         <div className="stack">
           {detail.circuits.length === 0 && !detail.lostCircuits && <p className="muted">{t('circuits.none')}</p>}

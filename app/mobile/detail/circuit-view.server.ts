@@ -1,4 +1,4 @@
-import { circuitActions, routeRows, type CircuitsAt } from '~/telecom/circuits/circuit-actions.server';
+import { circuitActions, circuitMenu, routeRows, type CircuitsAt } from '~/telecom/circuits/circuit-actions.server';
 import { visibleTags } from '~/kernel/text/tags';
 import type { DetailedCircuit } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -19,6 +19,8 @@ export function simCircuitView(access: Access, at: CircuitsAt, circuit: Detailed
     facts: rows.flatMap(({ key, value }) => (value ? [{ key, label: t(`circuits:facts.${key}`), value }] : [])),
     routes: routeRows(access, at, circuit),
     actions: circuitActions(access, at, circuit),
+    /** The same for a row. */
+    menu: circuitMenu(access, at, circuit),
   };
 }
 export type SimCircuitView = ReturnType<typeof simCircuitView>;

@@ -1,26 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import { CircuitsTable } from '~/telecom/circuits/circuits-table';
 import { RoutesTable } from '~/telecom/circuits/ip-route/routes-table';
 import { ActionList } from '~/telecom/timeline/action-list';
 import { Notice } from '~/kernel/ui/notice';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import type { SimCircuitView } from './circuit-view.server';
 
-/** The circuits of a SIM with their routes. They can be folded, so that many of them fit on one page. */
+/** The circuits of a SIM with their routes: one as a panel that can be folded, more of them as a table. */
 export function Circuits({ circuits, lost }: { circuits: readonly SimCircuitView[]; lost: boolean }) {
   const { t } = useTranslation('circuits');
+  const [first, ...others] = circuits;
   return (
     <>
       {lost && <Notice tone="danger">{t('lost')}</Notice>}
-      {circuits.map((circuit, at) => (
-        <details key={circuit.nid} className="panel circuit" open={at === 0 || circuits.length <= 2}>
-          <summary>
-            <h2>{circuit.nid}</h2>
-          </summary>
-          <SummaryList rows={circuit.facts} />
-          <RoutesTable nid={circuit.nid} routes={circuit.routes} />
-          <ActionList actions={circuit.actions} subject={circuit.nid} />
-        </details>
-      ))}
+      {others.length > 0 ? (
+        <CircuitsTable circuits={circuits} />
+      ) : (
+        first && (
+          <details className="panel circuit" open>
+            <summary>
+              <h2>{first.nid}</h2>
+            </summary>
+            <SummaryList rows={first.facts} />
+            <RoutesTable nid={first.nid} routes={first.routes} />
+            <ActionList actions={first.actions} subject={first.nid} />
+          </details>
+        )
+      )}
     </>
   );
 }

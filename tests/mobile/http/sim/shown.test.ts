@@ -3,8 +3,11 @@ import { SIM } from '~tests/fixtures/mobile-order';
 import { simAnswering, simWire, SIMS } from '~tests/fixtures/mobile-sim';
 import { textOf, valueOf } from '~tests/fixtures/page';
 import { PAGE, simPage } from '~tests/fixtures/mobile/sim-page';
+import { simsOf } from '~tests/mobile/panels/sims';
+import { nidOf } from '~tests/sandbox/services/mobile/mobile';
 
 const { portal, client, open } = simPage();
+const sims = simsOf(portal);
 
 describe('NAV-01 MOB-02 one SIM', () => {
   it('TIC-01 leads to a new ticket about it', async () => {
@@ -23,6 +26,24 @@ describe('NAV-01 MOB-02 one SIM', () => {
     expect(strip).toContain('Laatst gezien 02-03-2026 10:15');
     expect(strip).toContain('Geen open bestelling');
     expect(strip).toContain('Data NL 5 GB Vanaf volgende maand: Stadsbussen');
+  });
+
+  it('issue 35.1 one circuit is a panel, and from two on they are a table, each with what can be done with it', async () => {
+    const [circuit] = simWire.circuits;
+    await portal.faults(simAnswering());
+    expect((await open()).page.text).not.toContain('<table class="routes circuits">');
+    const second = { ...circuit, uuid: '22222222-2222-4333-8444-555555555556', nid: 'NL812345-2', routes: [] };
+    await portal.faults(simAnswering({ sim: { ...simWire, circuits: [circuit, second] } }));
+    const { words } = await open();
+    expect(words).toMatch(
+      /Circuits van deze verbinding .*NL812345-1 Internet 192\.0\.2\.16\S* .*NL812345-2 Internet Geen .*Gegevens en routes NL812345-2/,
+    );
+    expect(words).not.toMatch(/Bereikbaarheid|Snelheid/);
+    await portal.faults([]);
+    const at = await sims.page(6);
+    const { page } = await open(at);
+    for (const nid of [1, 2].map((number) => `${nidOf(6)}-${number}`))
+      expect(page.text).toContain(`href="${at}/circuits/${nid}/profile"`);
   });
 
   it('life A10 says that the pool it draws on is used up', async () => {

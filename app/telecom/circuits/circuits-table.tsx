@@ -1,17 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { RoutesTable } from '~/telecom/circuits/ip-route/routes-table';
+import { RoutesTable } from './ip-route/routes-table';
 import { ActionMenu } from '~/telecom/timeline/action-menu';
 import { Card } from '~/kernel/ui/card';
 import { Details } from '~/kernel/ui/details';
-import { ShownStatus } from '~/kernel/ui/status';
-import { SummaryList } from '~/kernel/ui/summary-list';
+import { ShownStatus, type Shown } from '~/kernel/ui/status';
+import { SummaryList, type SummaryRow } from '~/kernel/ui/summary-list';
 import { worded } from '~/kernel/ui/words';
-import { useSignInRows } from './circuit-rows';
-import type { CircuitView } from './circuit-view.server';
+import type { circuitMenu, routeRows } from './circuit-actions.server';
+
+interface CircuitRow {
+  readonly nid: string;
+  /** Its own state and speed, which a circuit of a SIM does not have. */
+  readonly state?: Shown;
+  readonly bandwidth?: string;
+  readonly facts: readonly (SummaryRow & { readonly value: string })[];
+  /** Further rows of the folded part. */
+  readonly more?: readonly SummaryRow[];
+  readonly routes: ReturnType<typeof routeRows>;
+  readonly menu: ReturnType<typeof circuitMenu>;
+}
 
 /** Two circuits or more, so that people compare them. The rest of each one is folded below its row. */
-export function CircuitsTable({ circuits }: { circuits: readonly CircuitView[] }) {
+export function CircuitsTable({ circuits }: { circuits: readonly CircuitRow[] }) {
   const { t } = useTranslation('circuits');
+  const has = (key: 'state' | 'bandwidth') => circuits.some((circuit) => circuit[key] !== undefined);
+  const own = (['state', 'bandwidth'] as const).filter(has);
   return (
     <Card title={t('table.title')}>
       <table className="routes circuits">
@@ -19,8 +32,11 @@ export function CircuitsTable({ circuits }: { circuits: readonly CircuitView[] }
         <thead>
           <tr>
             <th scope="col">{t('table.nid')}</th>
-            <th scope="col">{t('table.state')}</th>
-            <th scope="col">{t('table.bandwidth')}</th>
+            {own.map((key) => (
+              <th key={key} scope="col">
+                {t(`table.${key}`)}
+              </th>
+            ))}
             <th scope="col">{t('facts.profile')}</th>
             <th scope="col">{t('table.addresses')}</th>
             <th scope="col" className="no-print">
@@ -29,7 +45,7 @@ export function CircuitsTable({ circuits }: { circuits: readonly CircuitView[] }
           </tr>
         </thead>
         {circuits.map((circuit) => (
-          <Circuit key={circuit.nid} circuit={circuit} />
+          <Circuit key={circuit.nid} circuit={circuit} columns={own.length + 4} />
         ))}
       </table>
     </Card>
@@ -38,20 +54,23 @@ export function CircuitsTable({ circuits }: { circuits: readonly CircuitView[] }
 
 const IN_THE_ROW: readonly string[] = ['profile', 'primaryCircuit'];
 
-function Circuit({ circuit }: { circuit: CircuitView }) {
+function Circuit({ circuit, columns }: { circuit: CircuitRow; columns: number }) {
   const { t } = useTranslation('circuits');
-  const signInRows = useSignInRows();
-  const { nid, state, bandwidth, facts, routes, menu } = circuit;
+  const { nid, state, bandwidth, facts, more = [], routes, menu } = circuit;
   return (
     <tbody>
       <tr>
         <th scope="row">{nid}</th>
-        <td data-label={t('table.state')}>
-          <ShownStatus shown={state} />
-        </td>
-        <td data-label={t('table.bandwidth')} className="num">
-          {bandwidth}
-        </td>
+        {state && (
+          <td data-label={t('table.state')}>
+            <ShownStatus shown={state} />
+          </td>
+        )}
+        {bandwidth !== undefined && (
+          <td data-label={t('table.bandwidth')} className="num">
+            {bandwidth}
+          </td>
+        )}
         <td data-label={t('facts.profile')}>
           <Profile facts={facts} />
         </td>
@@ -63,7 +82,7 @@ function Circuit({ circuit }: { circuit: CircuitView }) {
         </td>
       </tr>
       <tr>
-        <td colSpan={6}>
+        <td colSpan={columns}>
           <Details
             summary={
               <>
@@ -72,7 +91,7 @@ function Circuit({ circuit }: { circuit: CircuitView }) {
               </>
             }
           >
-            <SummaryList rows={[...facts.filter(({ key }) => !IN_THE_ROW.includes(key)), ...signInRows(circuit)]} />
+            <SummaryList rows={[...facts.filter(({ key }) => !IN_THE_ROW.includes(key)), ...more]} />
             <RoutesTable nid={nid} routes={routes} />
           </Details>
         </td>
@@ -82,7 +101,7 @@ function Circuit({ circuit }: { circuit: CircuitView }) {
 }
 
 /** The profile of a circuit, and the circuit that it takes over for. */
-function Profile({ facts }: Pick<CircuitView, 'facts'>) {
+function Profile({ facts }: Pick<CircuitRow, 'facts'>) {
   const [profile, primary] = IN_THE_ROW.map((wanted) => facts.find(({ key }) => key === wanted));
   return (
     <>
@@ -96,7 +115,7 @@ function Profile({ facts }: Pick<CircuitView, 'facts'>) {
   );
 }
 
-function Addresses({ routes }: Pick<CircuitView, 'routes'>) {
+function Addresses({ routes }: Pick<CircuitRow, 'routes'>) {
   const { t } = useTranslation('circuits');
   if (!routes) return t('table.unread');
   if (routes.length === 0) return <span className="muted">{t('table.none')}</span>;
