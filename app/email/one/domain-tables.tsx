@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Part } from '~/flows/parts/part.server';
 import { PartPanel } from '~/flows/parts/part-panel';
 import { ButtonLink } from '~/kernel/ui/button';
 import { AddLink } from '~/kernel/table/list-page';
@@ -15,52 +17,23 @@ interface TableProps {
 export function MailboxesCard({ part, domain, mayChange }: TableProps & { part: DomainView['mailboxes'] }) {
   const { t } = useTranslation('email');
   return (
-    <PartPanel
-      title={t('mailboxes.title')}
+    <AddressesCard
+      kind="mailboxes"
       part={part}
-      none={t('mailboxes.none')}
       actions={mayChange && <AddLink href={paths.createMailbox(domain)}>{t('mailbox.add')}</AddLink>}
-    >
-      {({ rows, count, lost }) => (
-        <>
-          {rows.length === 0 ? (
-            <p className="muted">{t('mailboxes.none')}</p>
-          ) : (
-            <DataTable
-              caption={t('mailboxes.caption')}
-              columns={[
-                { key: 'address', label: t('mailboxes.columns.address'), heads: true },
-                { key: 'usage', label: t('mailboxes.columns.usage'), align: 'end' },
-              ]}
-              rows={rows.map(({ address, name, usage }) => ({
-                key: address,
-                href: paths.mailbox(domain, name),
-                cells: {
-                  address: <span translate="no">{address}</span>,
-                  usage: <Usage {...usage} />,
-                },
-              }))}
-            />
-          )}
-          {lost > 0 && <p className="muted">{t('mailboxes.lost', { count: lost })}</p>}
-          {count > rows.length && (
-            <p>
-              <a href={paths.mailboxes(domain)}>{t('mailboxes.all', { count })}</a>
-            </p>
-          )}
-        </>
-      )}
-    </PartPanel>
+      allHref={paths.mailboxes(domain)}
+      hrefOf={({ name }) => paths.mailbox(domain, name)}
+      second={{ label: t('mailboxes.columns.usage'), align: 'end', of: ({ usage }) => <Usage {...usage} /> }}
+    />
   );
 }
 
 export function ForwardersCard({ part, domain, mayChange }: TableProps & { part: DomainView['forwarders'] }) {
   const { t } = useTranslation('email');
   return (
-    <PartPanel
-      title={t('forwarders.title')}
+    <AddressesCard
+      kind="forwarders"
       part={part}
-      none={t('forwarders.none')}
       actions={
         mayChange && (
           <div className="actions">
@@ -71,32 +44,58 @@ export function ForwardersCard({ part, domain, mayChange }: TableProps & { part:
           </div>
         )
       }
-    >
+      allHref={paths.forwarders(domain)}
+      hrefOf={({ name }) => paths.forwarder(domain, name)}
+      second={{ label: t('forwarders.columns.to'), of: ({ to }) => <span translate="no">{to}</span> }}
+    />
+  );
+}
+
+interface AddressesProps<Row> {
+  readonly kind: 'mailboxes' | 'forwarders';
+  readonly part: Part<{ readonly rows: readonly Row[]; readonly count: number; readonly lost: number } | null>;
+  readonly actions: ReactNode;
+  /** The page with all of them. */
+  readonly allHref: string;
+  readonly hrefOf: (row: Row) => string;
+  /** The column beside the address. */
+  readonly second: { readonly label: string; readonly align?: 'end'; readonly of: (row: Row) => ReactNode };
+}
+
+/** The first addresses of one kind, with the number of all. */
+function AddressesCard<Row extends { readonly address: string }>({
+  kind,
+  part,
+  actions,
+  allHref,
+  hrefOf,
+  second: { of, ...second },
+}: AddressesProps<Row>) {
+  const { t } = useTranslation('email');
+  return (
+    <PartPanel title={t(`${kind}.title`)} part={part} none={t(`${kind}.none`)} actions={actions}>
       {({ rows, count, lost }) => (
         <>
           {rows.length === 0 ? (
-            <p className="muted">{t('forwarders.none')}</p>
+            <p className="muted">{t(`${kind}.none`)}</p>
           ) : (
             <DataTable
-              caption={t('forwarders.caption')}
+              caption={t(`${kind}.caption`)}
               columns={[
-                { key: 'address', label: t('forwarders.columns.address'), heads: true },
-                { key: 'to', label: t('forwarders.columns.to') },
+                { key: 'address', label: t(`${kind}.columns.address`), heads: true },
+                { key: 'second', ...second },
               ]}
-              rows={rows.map(({ address, name, to }) => ({
-                key: address,
-                href: paths.forwarder(domain, name),
-                cells: {
-                  address: <span translate="no">{address}</span>,
-                  to: <span translate="no">{to}</span>,
-                },
+              rows={rows.map((row) => ({
+                key: row.address,
+                href: hrefOf(row),
+                cells: { address: <span translate="no">{row.address}</span>, second: of(row) },
               }))}
             />
           )}
-          {lost > 0 && <p className="muted">{t('forwarders.lost', { count: lost })}</p>}
+          {lost > 0 && <p className="muted">{t(`${kind}.lost`, { count: lost })}</p>}
           {count > rows.length && (
             <p>
-              <a href={paths.forwarders(domain)}>{t('forwarders.all', { count })}</a>
+              <a href={allHref}>{t(`${kind}.all`, { count })}</a>
             </p>
           )}
         </>

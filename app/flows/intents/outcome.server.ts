@@ -73,8 +73,8 @@ async function settleAnswer({ form, provider, session }: Access, lookUp: LookUp,
 const MOST_DECIDED = 3;
 
 /**
- * Does what a person decided. A look-up that ends at the same time changes the intent, and must not swallow it as long
- * as it found what the person was shown.
+ * Does what a person decided. A look-up that ends at the same time changes the intent. It swallows nothing as long as
+ * it found the same as the person saw.
  */
 async function decide(seen: IntentEntry, act: (entry: IntentEntry) => Promise<boolean>): Promise<void> {
   let entry = seen;

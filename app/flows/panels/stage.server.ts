@@ -12,8 +12,10 @@ import { replay, step, typedValues, type WizardDefinition } from '~/flows/wizard
 
 /** The field with the state that a form shows, by which its panel sends at once (./undo.server). */
 export const MARK = 'mark';
+/** The field of a form that undoes a change, for the words of its message. */
+export const UNDOES = 'undoes';
 /** The fields that such a form adds to the answer. */
-const ADDED = new Set([MARK, 'attempt']);
+const ADDED = new Set([MARK, UNDOES, 'attempt']);
 
 /** The address of the panel where the form was filled in. A draft belongs to one subject. */
 const About = z.object({ at: z.string() });

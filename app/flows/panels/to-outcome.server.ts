@@ -5,7 +5,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash, type Flash } from '~/kernel/session/flash.server';
 import type { Panel, Sent } from './panel.server';
 import type { Opened } from './show-panel.server';
-import { panelAddress } from './stage.server';
+import { panelAddress, UNDOES } from './stage.server';
 
 /**
  * Redirects to the parent page with a message when the change was accepted, also after a look-up. Otherwise redirects
@@ -25,10 +25,10 @@ export async function toOutcome<Subject, Kept, Facts, Answer, Choices>(
     return redirect(parent, 303);
   }
   const values = await namedBy(access, panel, intent.value.payload as Sent<Kept, Answer>);
+  const done = { key: `panels:items.${panel.name}.${values ? 'named' : 'done'}`, ...(values ? { values } : {}) };
   await putFlash(access.session, {
     tone: 'success',
-    key: `panels:items.${panel.name}.${values ? 'named' : 'done'}`,
-    ...(values ? { values } : {}),
+    ...(access.form.has(UNDOES) ? { key: 'panels:undone' } : done),
     ...(undo ? { undo } : {}),
   });
   return redirect(panel.done?.(id) ?? parent, 303);

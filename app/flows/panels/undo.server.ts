@@ -3,7 +3,7 @@ import { contentHash } from '~/flows/intents/intent.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Flash } from '~/kernel/session/flash.server';
 import type { Panel } from './panel.server';
-import { MARK } from './stage.server';
+import { MARK, UNDOES } from './stage.server';
 import { lastDone } from './standing.server';
 
 /** The mark of the record's values in a form. Null for a panel without a way back, or values that are unknown. */
@@ -41,7 +41,8 @@ export async function undoOf<Subject, Kept, Facts, Answer, Choices>(
   const values = undo?.now(before) ?? null;
   if (!undo || values === null) return {};
   const mark = await marked(access, panel, before, answer);
-  return { undo: { action: url.pathname, fields: { ...undo.fieldsOf(values), [MARK]: mark, attempt: randomUUID() } } };
+  const fields = { ...undo.fieldsOf(values), [MARK]: mark, [UNDOES]: 'on', attempt: randomUUID() };
+  return { undo: { action: url.pathname, fields } };
 }
 
 /** Fingerprint of these values, and of the last change of the record by anybody. */

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ProviderRejection, ProviderOutage } from '~/kernel/provider/errors';
 import { runtime } from '~/kernel/process/runtime.server';
-import { isAfterSend, isOfSend, LOOK_UPS_AT, nextLookUp, NO_EFFECT, type Candidate } from '~/flows/intents/intent';
+import { isAfterSend, isOfSend, LOOK_UPS_AT, nextLookUp, type Candidate } from '~/flows/intents/intent';
 import { chooseEffect, concludeLookUp, denyEffects } from '~/flows/intents/conclude.server';
 import { submitThrough } from '~/flows/intents/intent.server';
-import { readIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
+import { readIntent } from '~/flows/intents/kept-intent.server';
 import { listOpenIntents } from '~/flows/intents/list-intents.server';
 import { marksOf } from '~/flows/intents/evidence';
-import { answerOutcome } from '~/flows/intents/outcome.server';
-import type { LookUp } from '~/flows/intents/reconcile.server';
-import type { Access } from '~/kernel/session/authorize.server';
 import { NOWHERE } from '~/kernel/session/via';
 import { session, MINUTE, CONTENT, fail, sentIntents } from '~tests/fixtures/flows/sent-intents';
 
@@ -71,30 +68,6 @@ describe('BBO-14 the look-up', () => {
   it('foreign F1 one that is certain goes before others that are likely', async () => {
     await concludeLookUp(await existingIntent(), [...likely(`${sending.draft} a`), ...found(sending.draft)]);
     expect((await existingIntent()).value).toMatchObject({ state: 'accepted', effect: sending.draft });
-  });
-
-  it.each([
-    ['its choice', () => sending.draft, 'accepted'],
-    ['its denial', () => NO_EFFECT, 'not placed'],
-  ])('that ends while a person answers swallows nothing: %s, if it found the same', async (_what, effect, after) => {
-    await house().advance(6 * MINUTE);
-    const answer = async (entry: IntentEntry) => {
-      const visit = {
-        session,
-        provider: {},
-        answer: { failed: false },
-        form: new URLSearchParams({ effect: effect() }),
-      };
-      await answerOutcome(visit as unknown as Access, {} as LookUp, entry);
-    };
-    await concludeLookUp(await existingIntent(), likely(sending.draft));
-    const shown = await existingIntent();
-    await concludeLookUp(await existingIntent(), likely(sending.draft, `${sending.draft} b`));
-    await answer(shown);
-    expect(await state()).toBe('unknown');
-    await concludeLookUp(await existingIntent(), likely(sending.draft));
-    await answer(shown);
-    expect(await state()).toBe(after);
   });
 
   it('does not ask again about what a person has denied, not for the next attempt either', async () => {
