@@ -10,7 +10,7 @@ const BUSY = 0.95;
 /** One busy window may be a first page, or another program on the machine. */
 const BUSY_WINDOWS = 2;
 /** The time within which the requests are served that a busy process lets in. */
-const WITHIN_MS = 400;
+const WITHIN_MS = 250;
 const LEAST_IN_FLIGHT = 20;
 
 /** One look at the process: the share of the time in which it worked, and the requests that it served. */

@@ -19,10 +19,19 @@ export async function listOwnOpenIntents(session: Session, wizard: string): Prom
   return own.filter(({ value }) => value.wizard === wizard && isOpen(value));
 }
 
+/** The wizards of the lost intents of a request's session, read once for all entries of its menu. */
+const lostOfRequest = new WeakMap<Session, Promise<string[]>>();
+
 /** The number of the user's own intents in these wizards that were not found and not dealt with. */
 export async function countOwnLost(session: Session, wizards: readonly string[]): Promise<number> {
-  const lost = await runtime().store.list<Intent>(KIND, session.owner, MOST_OWN, LOST);
-  return lost.filter(({ value }) => wizards.includes(value.wizard)).length;
+  const lost = lostOfRequest.get(session) ?? wizardsOfLost(session);
+  lostOfRequest.set(session, lost);
+  return (await lost).filter((wizard) => wizards.includes(wizard)).length;
+}
+
+async function wizardsOfLost({ owner }: Session): Promise<string[]> {
+  const lost = await runtime().store.list<Intent>(KIND, owner, MOST_OWN, LOST);
+  return lost.map(({ value }) => value.wizard);
 }
 
 /** The user's own intents that were not found and not dealt with, the last changed first. */

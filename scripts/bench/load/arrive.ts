@@ -1,5 +1,6 @@
 import { Wire, type Answer } from '../wire';
-import { askNth, type User } from './mix';
+import { askNth } from './mix';
+import type { LoadStage } from './stage';
 
 const SOCKETS = 4_000;
 const STEP_MS = 5;
@@ -12,11 +13,11 @@ export interface Arrived extends Pick<Answer, 'status' | 'ms'> {
 
 /** Sends the mix of a working day at a steady rate, whatever the answers. Resolves after the last one. */
 export async function arrive(
-  { origin, users }: { readonly origin: string; readonly users: readonly User[] },
+  { origin, users, ports }: Pick<LoadStage, 'origin' | 'users' | 'ports'>,
   perSecond: number,
   ms: number,
 ): Promise<Arrived[]> {
-  const wire = new Wire(origin, SOCKETS);
+  const wire = new Wire(origin, SOCKETS, ports);
   const answers: Arrived[] = [];
   const under = new Set<Promise<unknown>>();
   const begun = performance.now();

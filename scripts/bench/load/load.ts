@@ -64,8 +64,8 @@ async function kneeOf(stage: LoadStage): Promise<Knee> {
   return best;
 }
 
-async function closed({ origin, users }: LoadStage, atOnce: number): Promise<Knee> {
-  const wire = new Wire(origin, atOnce);
+async function closed({ origin, users, ports }: LoadStage, atOnce: number): Promise<Knee> {
+  const wire = new Wire(origin, atOnce, ports);
   const times: number[] = [];
   const begun = performance.now();
   let sent = 0;
@@ -91,7 +91,7 @@ async function closed({ origin, users }: LoadStage, atOnce: number): Promise<Kne
 
 /** Requests come twice as fast as they can be served, whatever the answers. */
 async function overload(stage: LoadStage, what: string, { perSecond }: Knee): Promise<void> {
-  const watcher = new Wire(stage.origin, 1);
+  const watcher = new Wire(stage.origin, 1, stage.ports);
   const looks: number[] = [];
   const watch = setInterval(() => void watcher.get('/healthz').then(({ ms }) => looks.push(ms)), LOOK_EVERY_MS);
   const answers = await arrive(stage, perSecond * 2, OPEN_MS);

@@ -20,6 +20,8 @@ export interface Behind {
 /** Portals under load, with signed-in users whose drafts wait at a step. */
 export interface LoadStage {
   readonly origin: string;
+  /** The ports of the instances, which get requests in turn. */
+  readonly ports: readonly number[];
   readonly users: readonly User[];
   /** Memory and open files of all instances. */
   usage(): { readonly rssMiB: number; readonly files: number };
@@ -33,7 +35,7 @@ const KEYS = 'c2hhcmVkIGJ5IHRoZSBpbnN0YW5jZXMgb2YgYSB0ZXN0IQ==';
 /** Users sign in and begin an order at portals without limits. The usual limits hold when the load begins. */
 export async function openLoadStage({ database, instances }: Behind): Promise<LoadStage> {
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
-  const [port, sandboxPort, ...own] = await freePorts();
+  const [port, sandboxPort, second] = await freePorts();
   const origin = `http://localhost:${port}`;
   const sandbox = start(['build/sandbox/main.js'], {
     SANDBOX_PORT: String(sandboxPort),
@@ -51,9 +53,9 @@ export async function openLoadStage({ database, instances }: Behind): Promise<Lo
     SESSION_KEYS: KEYS,
     STOP_DELAY_MS: '0',
     ...(url ? { DATABASE_URL: url } : {}),
-    ...(instances === 2 ? { PORTAL_PROXIES: '127.0.0.1' } : {}),
   };
-  const ports = instances === 2 ? own : [port];
+  // both answer to the address of the first, as behind a balancer
+  const ports = instances === 2 ? [port, second] : [port];
   const startAll = (factor: string) =>
     Promise.all(
       ports.map(async (PORT) => {
@@ -67,22 +69,16 @@ export async function openLoadStage({ database, instances }: Behind): Promise<Lo
       }),
     );
   const before = await startAll('1000');
-  // a balancer in the process of the bench would give way first
-  const balancer =
-    instances === 2
-      ? start(['--import', 'tsx', 'scripts/bench/load/balancer.ts', ...[port, ...own].map(String)], {})
-      : null;
-  if (balancer) await firstAnswer(balancer, `${origin}/healthz`);
   const users = await signedIn(origin);
   await Promise.all(before.map((portal) => stopProcess(portal)));
   const portals = await startAll('1');
   return {
     origin,
+    ports,
     users,
     usage: () => ({ rssMiB: sum(portals, rssMiB), files: sum(portals, openFiles) }),
     async stop() {
       await Promise.all(portals.map((portal) => stopProcess(portal)));
-      if (balancer) await stopProcess(balancer);
       await stopProcess(sandbox);
       await postgres?.remove();
       rmSync(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ describe('S-29 the number of requests that may be under way', () => {
     [
       'one that serves a hundred a second without a pause',
       Array.from({ length: 4 }, () => [1, 25] as [number, number]),
-      40,
+      25,
     ],
     ['a very slow one', Array.from({ length: 4 }, () => [1, 1] as [number, number]), 20],
     ['a very fast one', Array.from({ length: 4 }, () => [1, 500] as [number, number]), 200],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { lineValues, type Trail, type TrailLimits, type TrailPart, type TrailQuery } from '../trail';
 import {
   partOf,
@@ -30,25 +31,33 @@ interface Means {
 
 /** The trail in this database. `sweep` removes the lines that are too old or too many. */
 export function trailIn({ connections, again }: Means) {
-  const rowsOf = <R extends object>({ text, values }: Part): Promise<R[]> =>
-    connections.rows<R>({ name: '', text: numbered(text) }, values, SEARCH_MS);
+  const rowsOf = <R extends object>({ text, values }: Part, name = ''): Promise<R[]> =>
+    connections.rows<R>({ name, text: numbered(text) }, values, SEARCH_MS);
 
   const trail: Trail = {
     async append(line) {
       await again(() => connections.rows(APPEND, lineValues(line)));
     },
     async find<T>(query: TrailQuery): Promise<TrailPart<T>> {
-      // one search at a time, so that pages have their connections
-      const found = searching.then(() => search(searchOf(query, 'strpos')));
+      const wanted = searchOf(query, 'strpos');
+      // the lines of one record are found at once by their index
+      if (query.of) return partOf<T>(await search(wanted, query));
+      // other searches take turns, so that pages have their connections
+      const found = searching.then(() => search(wanted, query));
       searching = found.catch(() => undefined);
       return partOf<T>(await found);
     },
   };
 
   let searching: Promise<unknown> = Promise.resolve();
-  async function search({ lines, chosen, scanned }: Search): Promise<Found> {
+  async function search({ lines, chosen, scanned }: Search, { of, offset, limit }: TrailQuery): Promise<Found> {
+    // the record's pages ask often, with few texts, so that these are prepared
+    const found = await rowsOf<LineRow>(lines, of ? nameOf(lines.text) : '');
+    // a first page that is not full has all lines, unless they are some of those that were looked at
+    if (!chosen && offset === 0 && found.length < limit)
+      return { lines: found, chosen: null, scanned: [{ n: found.length }] };
     return {
-      lines: await rowsOf<LineRow>(lines),
+      lines: found,
       chosen: chosen && (await rowsOf<CountRow>(chosen)),
       scanned: await rowsOf<CountRow>(scanned),
     };
@@ -63,6 +72,11 @@ export function trailIn({ connections, again }: Means) {
   }
 
   return { trail, sweep };
+}
+
+/** A name for the text of a statement, as short as the database needs it. */
+function nameOf(text: string): string {
+  return `trail ${createHash('sha256').update(text).digest('base64url')}`;
 }
 
 /** Turns each `?` into the numbered sign of PostgreSQL. */
