@@ -36,11 +36,11 @@ describe('35 1 a change that costs nothing, in one step', () => {
     const done = await client.fill(form, { tags: 'nieuw' });
     expect(done.address.pathname).toBe(LINE);
     expect(wordsOf(done)).toContain(`De labels zijn gewijzigd ${UNDO}`);
-    const undone = await client.fill(done);
+    const undone = await client.undo(done);
     expect(undone.address.pathname).toBe(LINE);
     expect(wordsOf(undone)).toContain(`De wijziging is ongedaan gemaakt ${UNDO}`);
     expect(wordsOf(undone)).not.toContain('De labels zijn gewijzigd');
-    await client.fill(undone);
+    await client.undo(undone);
     expect(await setTo()).toEqual([['nieuw'], ['oud', 'kelder'], ['nieuw']]);
     // a message is shown once, and with it its button
     expect(wordsOf(await client.get(LINE))).not.toContain(UNDO);
@@ -56,7 +56,7 @@ describe('35 1 a change that costs nothing, in one step', () => {
 
   it('undone twice at once, it is undone once', async () => {
     const done = await client.fill(await formOf('oud'), { tags: 'nieuw' });
-    const answers = await Promise.all([1, 2, 3].map(() => client.otherTab().fill(done)));
+    const answers = await Promise.all([1, 2, 3].map(() => client.otherTab().undo(done)));
     expect(answers.map(({ address }) => address.pathname)).toContain(LINE);
     expect(await setTo()).toEqual([['nieuw'], ['oud']]);
   });
@@ -81,7 +81,7 @@ describe('35 1 a change that costs nothing, in one step', () => {
     expect(await setTo()).toEqual([['nieuw']]);
     await (await provider()).rpc('broadband', 'set_tags', { nid: 'NL100001', tags: ['toch', 'niet'] });
     mark.since = await portal.lastCall();
-    expect(wordsOf(await client.fill(done))).toMatch(/Nu: toch, niet Wordt: van, iemand, anders/);
+    expect(wordsOf(await client.undo(done))).toMatch(/Nu: toch, niet Wordt: van, iemand, anders/);
     expect(await setTo()).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('35 1 a change that costs nothing, in one step', () => {
     await sims.send(2, 'PUT', 'carrier/tags', { tags: ['oud', 'ref_k3j9x2m1qp'] });
     const done = await client.fill(await client.get(await sims.page(2, 'tags')), { tags: 'nieuw' });
     expect((await sims.read(2)).carrier.tags).toEqual(['nieuw', 'ref_k3j9x2m1qp']);
-    await client.fill(done);
+    await client.undo(done);
     expect((await sims.read(2)).carrier.tags).toEqual(['oud', 'ref_k3j9x2m1qp']);
   });
 });

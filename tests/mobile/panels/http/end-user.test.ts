@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, mainForm, textOf } from '~tests/fixtures/page';
+import { errorsOf, textOf, undoForm } from '~tests/fixtures/page';
 import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
@@ -40,7 +40,7 @@ describe('MOB-06 whose SIM it is', () => {
     const done = await reseller.confirm(await reseller.configure(await sims.page(2, 'end_user'), { enduser: other }));
     expect((await sims.read(2)).end_user?.uuid).toBe(other);
     expect(textOf(done.text)).toContain('Maak ongedaan');
-    const { action, fields } = mainForm(done);
+    const { action, fields } = undoForm(done);
     await reseller.post(action, fields);
     expect((await sims.read(2)).end_user?.uuid).toBe(was);
   });
