@@ -58,9 +58,10 @@ export default function NextMonth() {
                 columns={[
                   { key: 'name', label: t('next.columns.name'), heads: true },
                   { key: 'verdict', label: t('next.columns.verdict') },
-                  { key: 'now', label: t('next.columns.now'), align: 'end' },
+                  // the number then says how many come and go
+                  { key: 'now', label: t('next.columns.now'), align: 'end', hideBelow: 'md' },
                   { key: 'next', label: t('next.columns.next'), align: 'end' },
-                  { key: 'usage', label: t('next.columns.usage') },
+                  { key: 'usage', label: t('next.columns.usage'), hideBelow: 'lg' },
                 ]}
                 rows={rows.map(({ key, href, verdict, usage, ...cells }) => ({
                   key,

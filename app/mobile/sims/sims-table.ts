@@ -46,7 +46,7 @@ export const simsList: ListDefinition = {
   path: paths.mobile(),
   exportPath: paths.mobileExport(),
   heads: 'msisdn',
-  looks: { choose: { hiddenLabel: true } },
+  looks: { choose: { hiddenLabel: true }, iccid: { hideBelow: 'md' } },
 };
 
 /** The list of an address. It accepts any pool, since only the provider knows which exist. */

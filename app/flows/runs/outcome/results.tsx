@@ -17,7 +17,7 @@ export function ResultCell({ cell }: { cell: Cell | undefined }) {
         </div>
       ))}
       {(button ?? link) && (
-        <div className="actions mt-2 flex-nowrap whitespace-nowrap">
+        <div className="actions mt-2 lg:flex-nowrap lg:whitespace-nowrap">
           {button && (
             <StampedForm action={button.href}>
               {Object.entries(button.fields ?? {}).map(([name, value]) => (
