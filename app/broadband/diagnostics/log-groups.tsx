@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { Details } from '~/kernel/ui/details';
-import { ShownStatus } from '~/kernel/ui/status';
+import { told } from '~/flows/health/told';
+import { Status } from '~/kernel/ui/status';
 import type { LogGroupView, logGroupsView } from './log-groups.server';
 
 /** The sessions of a log, the newest first. A log is a part of what happened, so it says where it begins. */
@@ -18,7 +19,7 @@ export function LogGroups({ groups }: { groups: ReturnType<typeof logGroupsView>
             <List groups={earlier} />
           </Details>
         )}
-        {begins !== null && <p className="muted small">{t('log.groups.begins', { moment: begins })}</p>}
+        {begins !== null && <p className="muted small">{told(t('log.groups.begins', { moment: begins }))}</p>}
       </div>
     </Card>
   );
@@ -31,7 +32,9 @@ function List({ groups }: { groups: readonly LogGroupView[] }) {
       {groups.map((group) => (
         <li key={group.key}>
           <div>
-            <ShownStatus shown={group.shown} />
+            <Status tone={group.shown.tone} icon={group.shown.icon}>
+              <span>{told(group.shown.text)}</span>
+            </Status>
             {group.circuit && (
               <>
                 {' '}

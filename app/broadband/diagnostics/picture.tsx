@@ -4,7 +4,7 @@ import { Card } from '~/kernel/ui/card';
 import { Notice } from '~/kernel/ui/notice';
 import { ShownStatus } from '~/kernel/ui/status';
 import { SummaryList } from '~/kernel/ui/summary-list';
-import { worded } from '~/kernel/ui/words';
+import { told } from '~/flows/health/told';
 import type { PictureView } from './picture.server';
 
 interface PictureProps {
@@ -27,7 +27,7 @@ export function Picture({ picture, isMoving }: PictureProps) {
     <Card title={t(isMoving ? 'titleSoFar' : 'title')}>
       <div className="stack stack-tight">
         <Notice tone={tone} level={3} title={conclusion} actions={actions}>
-          {because && <p>{worded(because)}</p>}
+          {because && <p>{told(because)}</p>}
           <p>{t('say', { text: say })}</p>
         </Notice>
         <SummaryList
@@ -36,10 +36,10 @@ export function Picture({ picture, isMoving }: PictureProps) {
             label: t(`segments.${name}`),
             value: (
               <>
-                <ShownStatus shown={shown} /> <span className="muted">{worded(reason)}</span>
+                <ShownStatus shown={shown} /> <span className="muted">{told(reason)}</span>
                 {changes.map((change) => (
                   <p key={change} className="muted small">
-                    {worded(change)}
+                    {told(change)}
                   </p>
                 ))}
               </>
