@@ -59,7 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
     flash: flash && {
       tone: flash.tone,
       text: t(flash.key as 'flash.orderedUnnamed', { ...flash.values }),
-      undo: flash.undo,
+      // another page would offer it as if it were about that page
+      undo: flash.undo?.action.startsWith(`${pathname}/`) ? flash.undo : undefined,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { partOf, type Part } from '~/flows/parts/part.server';
-import { settlePanel } from '~/kernel/provider/client.server';
+import { settlePanel, type Settled } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { isDue, keepFacts, knownFacts, PAGE_FRESH_MS } from './facts.server';
 import { hiddenBy, markOf } from './later.server';
@@ -43,12 +43,23 @@ async function readSource(access: Access, source: Source): Promise<Read> {
   return known ? readFacts(access, source, known) : askSource(access, source);
 }
 
+/** The questions under way, which pages of one organisation share. */
+const underWay = new Map<string, Promise<Settled<Facts<unknown>>>>();
+
 async function askSource(access: Access, source: AskedSource): Promise<Read> {
-  const { session, provider, now, t } = access;
-  const settled = await settlePanel(source.ask(provider, now, knownFacts(session, source)));
-  keepFacts(session, source, settled.ok ? settled.value : null);
+  const { session, t } = access;
+  const key = `${session.record.organization.uuid} ${source.key}`;
+  const asking = underWay.get(key) ?? askOnce(access, source).finally(() => underWay.delete(key));
+  underWay.set(key, asking);
+  const settled = await asking;
   if (settled.ok) return readFacts(access, source, settled.value);
   return { lines: [], failure: { key: source.key, title: source.title(t), part: partOf(settled, () => null) } };
+}
+
+async function askOnce({ session, provider, now }: Access, source: AskedSource): Promise<Settled<Facts<unknown>>> {
+  const settled = await settlePanel(source.ask(provider, now, knownFacts(session, source)));
+  keepFacts(session, source, settled.ok ? settled.value : null);
+  return settled;
 }
 
 async function readFacts(

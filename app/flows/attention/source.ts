@@ -18,6 +18,8 @@ export interface OwnSource {
 export interface Facts<T> {
   readonly rows: readonly T[];
   readonly isPart: boolean;
+  /** The memory of a source that reads its list a page at a time: the next page, and the records it has seen. */
+  readonly listed?: { readonly next: number; readonly seen: ReadonlySet<string> };
 }
 
 /** A source of lines that the provider answers, with one answer for the whole organisation. */

@@ -6,7 +6,7 @@ import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Button } from '~/kernel/ui/button';
 import { RadioGroup } from '~/kernel/ui/choices';
 import { Notice } from '~/kernel/ui/notice';
-import { CHOOSING, NO_EFFECT } from './intent';
+import { CHOOSING, NO_EFFECT, OFFERED } from './intent';
 import type { OutcomeView, Unanswered } from './outcome.server';
 
 export interface ChoiceWords {
@@ -19,7 +19,7 @@ export interface ChoiceWords {
   readonly choose: string;
 }
 
-interface ChooseEffectProps extends Pick<OutcomeView, 'candidates' | 'mayDeny' | 'until'> {
+interface ChooseEffectProps extends Pick<OutcomeView, 'candidates' | 'mayDeny' | 'until' | 'offered'> {
   readonly words: ChoiceWords;
   /** Hidden fields that name the intent where the page's address does not. */
   readonly fields?: ReactNode;
@@ -31,7 +31,7 @@ interface ChooseEffectProps extends Pick<OutcomeView, 'candidates' | 'mayDeny' |
  * The form with the candidates for something that was sent. The user chooses one or, after the last look-up, rejects
  * them all.
  */
-export function ChooseEffect({ candidates, mayDeny, until, words, fields, actions }: ChooseEffectProps) {
+export function ChooseEffect({ candidates, mayDeny, until, offered, words, fields, actions }: ChooseEffectProps) {
   const { t } = useTranslation('intents');
   const isUnanswered = useActionData<Partial<Unanswered>>()?.unanswered === true;
   const missing = t(mayDeny ? 'choose.missingOrNone' : 'choose.missing', { none: words.none });
@@ -49,6 +49,7 @@ export function ChooseEffect({ candidates, mayDeny, until, words, fields, action
       </Notice>
       <StampedForm className="stack">
         <input type="hidden" name={CHOOSING} value="on" />
+        <input type="hidden" name={OFFERED} value={offered} />
         {fields}
         <RadioGroup
           id="effect"

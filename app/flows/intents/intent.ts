@@ -175,8 +175,9 @@ export function isUnnamed(effect: string | null): boolean {
 /** The answer with which a person rejects all candidates. */
 export const NO_EFFECT = 'none';
 
-/** The form field for the candidate that the user chooses. */
+/** The form fields for the candidate that the user chooses, and for the fingerprint of all that it offers. */
 export const CHOOSING = 'choosing';
+export const OFFERED = 'offered';
 
 /** The box that the user must tick before sending again an intent that was not found. */
 export const LOOKED = 'looked';

@@ -2,7 +2,8 @@ import { formatDateTime, formatTime } from '~/kernel/time/dates';
 import type { Access } from '~/kernel/session/authorize.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import { chooseEffect, denyEffects, giveUp, LOOK_UP_MS } from './conclude.server';
-import { CHOOSING, GIVE_UP, NO_EFFECT, type Intent } from './intent';
+import { CHOOSING, GIVE_UP, NO_EFFECT, OFFERED, type Intent } from './intent';
+import { contentHash } from './intent.server';
 import { readIntent, type IntentEntry } from './kept-intent.server';
 import { settlerOf } from './settler.server';
 import { lookUpNow, type LookUp } from './reconcile.server';
@@ -23,6 +24,7 @@ export function outcomeView({ timezone, now, t }: Pick<Access, 'timezone' | 'now
         ? candidates.map(({ effect, name, madeAt }) => ({ effect, name, madeAt: formatDateTime(madeAt, timezone) }))
         : [],
     mayDeny: isLate,
+    offered: offeredBy(value),
   };
 }
 export type OutcomeView = ReturnType<typeof outcomeView>;
@@ -38,13 +40,20 @@ export interface Unanswered {
   readonly unanswered: true;
 }
 
+/** Fingerprint of the candidates and their attempt, by which a form shows that its user saw them. */
+function offeredBy({ attempt, candidates }: Pick<Intent, 'attempt' | 'candidates'>): string {
+  return contentHash([attempt, candidates.map(({ effect }) => effect)]);
+}
+
 /**
  * Handles a post of an outcome page: it looks up the intent once more, or takes the person's choice, and never sends
- * again. A form without a choice gets the page again with a 422; otherwise the answer is null.
+ * again. A form without a choice, or that rejects others than there are, gets the page again with a 422. Otherwise the
+ * answer is null.
  */
 export async function answerOutcome(access: Access, lookUp: LookUp, intent: IntentEntry): Promise<Unanswered | null> {
   const { form, answer } = access;
-  if (form.get('effect') === null && form.has(CHOOSING)) {
+  const isUnseen = form.get('effect') === NO_EFFECT && form.get(OFFERED) !== offeredBy(intent.value);
+  if ((form.get('effect') === null && form.has(CHOOSING)) || (isUnseen && intent.value.state === 'unknown')) {
     answer.failed = true;
     return { unanswered: true };
   }
@@ -87,6 +96,5 @@ async function decide(seen: IntentEntry, act: (entry: IntentEntry) => Promise<bo
 
 /** True for an intent that asks a person to choose between the same candidates about the same attempt. */
 function isSameQuestion(fresh: Intent, seen: Intent): boolean {
-  const shown = ({ candidates }: Intent) => candidates.map(({ effect }) => effect).join('\n');
-  return fresh.state === 'unknown' && fresh.attempt === seen.attempt && shown(fresh) === shown(seen);
+  return fresh.state === 'unknown' && offeredBy(fresh) === offeredBy(seen);
 }

@@ -42,7 +42,7 @@ interface OutcomeProps {
  * change.
  */
 export function Outcome({ id, outcome, words, href, again, more, fields, children }: OutcomeProps) {
-  const { kind, candidates = [], mayDeny = false, until = '' } = outcome;
+  const { kind, candidates = [], mayDeny = false, until = '', offered = '' } = outcome;
   const refresh = (
     <ButtonLink icon="refresh" href={href}>
       {words.refresh}
@@ -90,6 +90,7 @@ export function Outcome({ id, outcome, words, href, again, more, fields, childre
           candidates={candidates}
           mayDeny={mayDeny}
           until={until}
+          offered={offered}
           words={words.candidates}
           fields={fields}
           actions={

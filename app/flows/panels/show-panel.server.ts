@@ -141,7 +141,8 @@ async function configureView<Subject, Kept, Facts, Answer, Choices>(
   const typed: TypedForm = isPosted ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
   const [choices, mark] = await Promise.all([
     panel.load(access, subject, typed),
-    panel.isDirect ? markOf(access, panel, subject) : null,
+    // a form with earlier answers does not show what the record has now, so it leads to the review
+    panel.isDirect && stage.typed === undefined ? (access.form.get(MARK) ?? markOf(access, panel, subject)) : null,
   ]);
   return {
     choices,

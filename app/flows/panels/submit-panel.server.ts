@@ -16,6 +16,7 @@ import type { Ordered } from '~/flows/prices/confirmed-sums';
 import { priceGate } from '~/flows/prices/unpriced.server';
 import { settle } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
+import { putFlash } from '~/kernel/session/flash.server';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
 import { ifKept } from '~/kernel/process/runtime.server';
 import { lookUpOf } from './look-up.server';
@@ -103,6 +104,7 @@ async function configure<Subject, Kept, Facts, Answer, Choices>(
   await dropParkedForm(access.session, url.pathname + url.search);
   if ((await isAsShown(access, panel, subject)) && !(await needsLook(access, panel, draft)))
     return send(access, panel, opened, { kind: 'review', draft, answer: parsed.value }, turn);
+  if (form.has(MARK)) await putFlash(access.session, { tone: 'info', key: 'panels:meanwhile' });
   // an earlier draft may have been sent without being found, and its address without a step shows that outcome
   return redirect(panelAddress(url, draft.id, before ? 'review' : undefined), 303);
 }

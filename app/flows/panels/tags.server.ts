@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tagsField } from '~/flows/pickers/tags-field.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Provider } from '~/kernel/provider/provider.server';
-import { splitTags, visibleTags } from '~/kernel/text/tags';
+import { parseTags, splitTags, visibleTags } from '~/kernel/text/tags';
 import type { panelsOf } from './define-panel.server';
 import type { PanelRights, ReviewLine } from './panel.server';
 
@@ -38,9 +38,11 @@ export function tagsPanelOf<Subject, Kept, Facts>(record: Tagged<Subject, Kept, 
     },
     isDirect: true,
     undo: {
+      // a label with a comma cannot be typed, so its form would change it unseen
       now: (subject) => {
         const tags = record.tagsOf(subject);
-        return tags && { tags: splitTags(tags).own };
+        const { own } = splitTags(tags ?? []);
+        return hasOwnTags(tags, parseTags(own.join(', '))) ? { tags: own } : null;
       },
       fieldsOf: ({ tags }) => ({ tags: tags.join(', ') }),
     },

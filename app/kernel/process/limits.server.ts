@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { inTurn } from '~/kernel/store/lease';
-import { StoreAway, type Counter, type Store } from '~/kernel/store/store';
+import type { Counter, Store } from '~/kernel/store/store';
 import { hashId } from './keys.server';
 import { UnderWay } from './under-way';
 
@@ -126,14 +126,9 @@ export class Limits {
     return over;
   }
 
-  /** Counts for all instances. Null without them, and when the database is away: the count here remains. */
+  /** Counts for all instances. Null without them, and when the database cannot: the count here remains. */
   private async together<T>(count: (counter: Counter) => Promise<T>): Promise<T | null> {
-    try {
-      return this.counter ? await count(this.counter) : null;
-    } catch (error) {
-      if (error instanceof StoreAway) return null;
-      throw error;
-    }
+    return this.counter ? count(this.counter).catch(() => null) : null;
   }
 
   private over(rule: Rule, count: number, leftMs: number): Over {
@@ -149,15 +144,21 @@ export class Limits {
     return this.uploads.run(user, UPLOADS_AT_ONCE, () => this.inPlace(user, send, isFull), isFull);
   }
 
-  /** Sends in one of the places that a user has in all instances together. */
+  /** Sends in one of the places that a user has in all instances together. A store that is away costs no file. */
   private async inPlace<T>(user: string, send: () => Promise<T>, full: () => T): Promise<T> {
-    if (!this.store || !this.counter) return send();
+    const { store } = this;
+    if (!store || !this.counter) return send();
+    const holder = randomUUID();
     for (let place = 0; place < UPLOADS_AT_ONCE; place += 1) {
       const name = nameOf('attachment', `${user}\n${place}`);
-      const done = await inTurn(this.store, name, { waitMs: 0, holdMs: UPLOAD_MS }, async () => ({
-        sent: await send(),
-      }));
-      if (done !== 'late') return done.sent;
+      const isMine = await store.lease(name, holder, UPLOAD_MS).catch(() => null);
+      if (isMine === false) continue;
+      // a lease without an answer may have had its effect, and is given back too
+      try {
+        return await send();
+      } finally {
+        await store.release(name, holder).catch(() => undefined);
+      }
     }
     return full();
   }

@@ -15,7 +15,7 @@ interface Patience {
  * within another one fences what is written under it by both.
  */
 export async function inTurn<T>(
-  store: Pick<Store, 'lease' | 'release'>,
+  store: Store,
   name: string,
   { waitMs, holdMs }: Patience,
   work: (turn: Turn) => Promise<T>,

@@ -173,10 +173,14 @@ export function percentText(share: number, { t, language }: Pick<Reader, 't' | '
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
+/** The moment of a measurement. Null when it is missing, malformed or of another age. */
 export function momentOf(measuredAt: string | null): Date | null {
   const moment = new Date(measuredAt ?? Number.NaN);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  const year = moment.getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? moment : null;
 }
+
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2199];
 
 /** The moment until which usage was counted. Null when it is missing or malformed. */
 export function measuredText({ t, now, timezone }: Reader, measuredAt: string | null): string | null {

@@ -5,7 +5,7 @@ import type { DataPool } from '~/telecom/provider/data-pool';
 import { summariesOf } from '../data-pools/pool-share.server';
 import { poolName } from '../data-pools/pool-words.server';
 import { isInUse } from '../usage/zone-usage.server';
-import { foretold, fullOf, isToForetell, shortLines, type Short } from './short.server';
+import { foretold, fullOf, isOfMonth, isToForetell, shortLines, type Short } from './short.server';
 
 /** Each pool costs a call. */
 const MOST_POOLS = 25;
@@ -34,7 +34,7 @@ export const shortPools: AskedSource<ShortPool> = {
     );
     const read = pools.flatMap((pool, at) => {
       const summary = summaries[at];
-      return summary && isInUse(pool) ? [{ pool, summary }] : [];
+      return summary && isInUse(pool) && isOfMonth(summary, now) ? [{ pool, summary }] : [];
     });
     const mayBeShort = read.filter(({ pool, summary }) => isToForetell(summary, pool.startDate, now));
     const forecasts = await Promise.all(
@@ -48,13 +48,13 @@ export const shortPools: AskedSource<ShortPool> = {
     const hasMore = part.count === null ? receivedOf(part) >= MOST_POOLS : part.count > pools.length;
     return {
       rows: [
-        ...read.map(({ pool, summary }) => ({ pool, ...fullOf(summary) })),
+        ...read.map(({ pool, summary }) => ({ pool, ...fullOf(summary, now) })),
         ...forecasts.flatMap((row) => row ?? []),
       ],
       isPart:
         hasMore ||
         part.lost.length > 0 ||
-        summaries.includes(null) ||
+        summaries.some((summary) => !summary || !isOfMonth(summary, now)) ||
         mayBeShort.length > MOST_FORETOLD ||
         forecasts.includes(null),
     };

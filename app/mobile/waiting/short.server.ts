@@ -13,17 +13,30 @@ import { forecaster, momentOf, zoneText } from '../usage/zone-usage.server';
 type Zones = MonthToDate['zones'];
 type Usage = Pick<MonthToDate, 'measuredAt' | 'zones'>;
 
-/** The shortage of a pool or bundle. Both are empty when it has plenty. */
+/** The shortage of a pool or bundle in a month. Both are empty when it has plenty. */
 export interface Short {
+  /** YYYY-MM. */
+  readonly month: string;
   /** The zones of which more than nine tenths are used. */
   readonly full: Zones;
   /** The zone that runs out first this month. Null when none does. */
   readonly runsOut: RunsOut | null;
 }
 
+/** The month of a moment, YYYY-MM. */
+export function monthOf(moment: Date): string {
+  return today(moment, DEFAULT_TIMEZONE).slice(0, 7);
+}
+
+/** True for usage of this month. A provider that counts late still tells of the last one on the first day. */
+export function isOfMonth({ measuredAt }: Pick<Usage, 'measuredAt'>, now: Date): boolean {
+  const moment = momentOf(measuredAt);
+  return moment === null || monthOf(moment) === monthOf(now);
+}
+
 /** The shortage that is there already. */
-export function fullOf({ zones }: Usage): Short {
-  return { full: zones.filter(isAlmostGone), runsOut: null };
+export function fullOf({ zones }: Usage, now: Date): Short {
+  return { month: monthOf(now), full: zones.filter(isAlmostGone), runsOut: null };
 }
 
 /**
@@ -45,19 +58,22 @@ export async function foretold(
   const days = await settleSide(byDay({ interval: 'day', from, to }));
   if (!days.ok) return null;
   const of = forecaster({ now }, usage, { since, isInUse: true, wasSeen: true }, days.value);
-  return { full: [], runsOut: firstToRunOut(usage.zones.map((zone) => ({ zone: zone.zone, forecast: of(zone) }))) };
+  return {
+    month: monthOf(now),
+    full: [],
+    runsOut: firstToRunOut(usage.zones.map((zone) => ({ zone: zone.zone, forecast: of(zone) }))),
+  };
 }
 
-/** The line about a pool or bundle that is short, with its page. Empty when it is not. */
+/** The line about a pool or bundle that is short, with its page. Empty when it is not, or was in another month. */
 export function shortLines(
-  { full, runsOut }: Short,
+  { month, full, runsOut }: Short,
   about: { readonly key: string; readonly what: string; readonly href: string },
   reader: Reader,
 ): Line[] {
-  if (full.length === 0 && !runsOut) return [];
   const { t, now } = reader;
+  if (month !== monthOf(now) || (full.length === 0 && !runsOut)) return [];
   const zones = runsOut ? [runsOut] : full;
-  const month = now.toISOString().slice(0, 7);
   return [
     {
       ...about,

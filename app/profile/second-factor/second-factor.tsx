@@ -49,20 +49,21 @@ export async function action(args: ActionFunctionArgs) {
   const form = parseForm(sent, CodeForm, t);
   if (!form.ok) return invalid(access, form.result);
   const { limits } = runtime();
-  const over = await limits.take('second factor', session.owner);
+  const { wanted, code } = form.value;
+  const profile = await provider.users.ownProfile();
+  const isOn = wanted === 'on';
+  // another tab was first, so that no code is judged
+  const isThere = profile.security?.secondFactorOn === isOn;
+  const over = isThere ? null : await limits.take('second factor', session.owner);
   if (over) {
     access.answer.failed = true;
     args.context.responseHeaders.set('Retry-After', String(over.retryAfterS));
     const problem = t('profile:twoFactor.tooOften', { count: Math.ceil(over.retryAfterS / 60) });
     return data({ result: form.reject({ code: [problem] }) }, { status: 429 });
   }
-  const { wanted, code } = form.value;
-  const profile = await provider.users.ownProfile();
-  const isOn = wanted === 'on';
   const answer = await saveRecord(access, {
     record: { area: 'profile', record: '2fa' },
-    // nothing to send when another tab was first
-    ...(profile.security?.secondFactorOn === isOn ? { changed: [] } : {}),
+    ...(isThere ? { changed: [] } : {}),
     write: () => provider.users.change(profile.username, { security: { totp_enabled: isOn, totp_code: code } }),
     isSaved: async () => (await provider.users.ownProfile()).security?.secondFactorOn === isOn,
     reject: form.reject,
@@ -71,6 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     here: paths.profile('2fa'),
     then: paths.profile('2fa'),
   });
+  if (isThere) return answer;
   if (answer instanceof Response) await limits.forgive('second factor', session.owner);
   // no answer of the provider is no wrong code
   else if ('init' in answer && answer.init?.status !== 422) await limits.giveBack('second factor', session.owner);

@@ -1,31 +1,30 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { POOL, POOLS, simWire } from '~tests/fixtures/data-pool';
 import { list } from '~tests/fixtures/mobile-order';
 import { poolPages } from '~tests/fixtures/mobile/pool-pages';
 
-const { portal, open } = poolPages();
+const { portal, client, open, onTwentieth } = poolPages();
 
 const GB = 1_000_000_000;
 const SIMS = '/score/mobile-broadband/connections/';
-const byDay = list(
-  Array.from({ length: 20 }, (_, at) => ({
-    date: `2026-11-${String(at + 1).padStart(2, '0')}`,
-    zone: 1,
-    bytes: 1.5 * GB,
-  })),
-);
+let now: Awaited<ReturnType<typeof onTwentieth>>;
+
+beforeEach(async () => {
+  now = await onTwentieth();
+});
+
 const own = { uuid: null, type: 'single_connection', i18n_name: 'NL 50 GB', product: { uuid: 'p-2' } };
 const sim = (number: number, more: object = {}) => ({ ...simWire(number, POOL, null), data_pool: own, ...more });
 type Faults = Parameters<typeof portal.faults>[0];
 
-function usage({ uuid }: { readonly uuid: string }, limit: number): Faults {
+function usage({ uuid }: { readonly uuid: string }, limit: number, measuredAt = now.measuredAt): Faults {
   const body = {
-    measured_at: '2026-11-20T11:00:00Z',
+    measured_at: measuredAt,
     usage: [{ zone: 1, bytes: 30 * GB, limit_bytes: limit * GB }],
   };
   return [
     { match: `GET ${SIMS}${uuid}/usage/month-to-date`, status: 200, body },
-    { match: `GET ${SIMS}${uuid}/usage-over-time`, status: 200, body: byDay },
+    { match: `GET ${SIMS}${uuid}/usage-over-time`, status: 200, body: now.byDay(1.5 * GB) },
   ];
 }
 
@@ -56,7 +55,9 @@ it('issue 35.5 a bundle of a SIM that is nearly used up, or runs out this month,
     ...answering([full, soon, plenty]),
   );
   expect(words).toMatch(
-    /Op of bijna op \(2\).*Bundel van 31970000001, Bakkerij De Lange 97.?% gebruikt Bekijk verbruik.*Bundel van 31970000002 Nederland: op rond 27-11-2026, als het zo doorgaat Bekijk verbruik/,
+    new RegExp(
+      `Op of bijna op \\(2\\).*Bundel van 31970000001, Bakkerij De Lange 97.?% gebruikt Bekijk verbruik.*Bundel van 31970000002 Nederland: op rond ${now.shown(27)}, als het zo doorgaat Bekijk verbruik`,
+    ),
   );
   expect(words).not.toContain('Niet alles gelezen: Bundels');
 });
@@ -76,7 +77,7 @@ it('issue 35.5 a usage that does not come is said, and asked for again by the ne
   expect(words).toMatch(/Bundel van .* 97.?% gebruikt/);
   expect(words).toContain('Niet alles gelezen: Bundels van SIM’s');
   await portal.faults([...usage(lost, 31), ...usage(full, 31), ...answering([lost, full])]);
-  portal.advance(2 * 60_000);
+  await now.clock.advance(2 * 60_000);
   const since = await portal.lastCall();
   const after = (await open('/attention')).words;
   expect(after).toContain('Op of bijna op (2)');
@@ -93,10 +94,10 @@ it('issue 35.5 of many SIMs each page asks for some, until all are known', async
   const since = await portal.lastCall();
   expect(await needsAction(...faults)).toContain('Niet alles gelezen: Bundels van SIM’s');
   expect(await asked(since)).toBe(24);
-  portal.advance(2 * 60_000);
+  await now.clock.advance(2 * 60_000);
   expect((await open('/attention')).words).not.toContain('Niet alles gelezen: Bundels');
   expect(await asked(since)).toBe(30);
-  portal.advance(2 * 60_000);
+  await now.clock.advance(2 * 60_000);
   await open('/attention');
   expect(await asked(since)).toBe(30);
 });
@@ -104,5 +105,47 @@ it('issue 35.5 of many SIMs each page asks for some, until all are known', async
 it('issue 35.5 more SIMs than are listed are a part', async () => {
   const full = sim(1);
   const words = await needsAction(...usage(full, 31), ...answering([full], 200));
-  expect(words).toMatch(/Meer dan \d+ regels? is mogelijk.*Niet alles gelezen: Bundels van SIM’s/);
+  expect(words).toMatch(/\d+ regels?, misschien meer.*Niet alles gelezen: Bundels van SIM’s/);
+});
+
+it('issue 35.5 usage of another month, or of no month at all, is not known, and costs its own line', async () => {
+  const [last, odd, full] = [sim(1), sim(2), sim(3)];
+  const words = await needsAction(
+    ...usage(last, 31, new Date(Date.parse(now.measuredAt) - 30 * 24 * 60 * 60_000).toISOString()),
+    ...usage(odd, 31, '9999-12-20T22:00:00Z'),
+    ...usage(full, 31),
+    ...answering([last, odd, full, full]),
+  );
+  expect(words).toMatch(/Op of bijna op \(2\)/);
+  expect(words.match(/Bundel van/g)).toHaveLength(2);
+  expect(words).toContain('Niet alles gelezen: Bundels van SIM’s');
+});
+
+it('issue 35.5 a reading of the day before tells nothing, until it is asked for again', async () => {
+  const sims = Array.from({ length: 30 }, (_, at) => ({
+    ...sim(1),
+    uuid: `7e6f7a8b-3333-4444-8555-0000000001${at + 10}`,
+  }));
+  const faults = [...sims.flatMap((one) => usage(one, 31)), ...answering(sims)];
+  await needsAction(...faults);
+  await now.clock.advance(2 * 60_000);
+  expect((await open('/attention')).words).toContain('Op of bijna op (30)');
+  await now.clock.advance(25 * 60 * 60_000);
+  await client.signInAnew('reseller');
+  const later = (await open('/attention')).words;
+  expect(later).toContain('Op of bijna op (24)');
+  expect(later).toContain('Niet alles gelezen: Bundels');
+});
+
+it('issue 35.5 pages at once ask one question', async () => {
+  const sims = Array.from({ length: 5 }, (_, at) => ({
+    ...sim(1),
+    uuid: `7e6f7a8b-3333-4444-8555-0000000001${at + 10}`,
+  }));
+  await portal.faults([...sims.flatMap((one) => usage(one, 31)), ...answering(sims)]);
+  await portal.restart();
+  const since = await portal.lastCall();
+  const pages = await Promise.all([1, 2, 3, 4].map(() => open('/attention')));
+  for (const { words } of pages) expect(words).toContain('Op of bijna op (5)');
+  expect(await asked(since)).toBe(5);
 });

@@ -131,6 +131,15 @@ describe('S-34 S-37 guesses', () => {
     expect((await turn('on', wrong(own.key), noorder)).status).toBe(422);
   });
 
+  it('a wish that is fulfilled already judges no code, and so forgives none', async () => {
+    const mobile = await FormClient.signedIn(portal, 'mobile');
+    const { key } = await shownKey(mobile);
+    for (let guess = 0; guess < 4; guess += 1) expect((await turn('on', wrong(key), mobile)).status).toBe(422);
+    expect((await turn('off', wrong(key), mobile)).status).toBe(303);
+    expect((await turn('on', wrong(key), mobile)).status).toBe(422);
+    expect((await turn('on', now(key), mobile)).status).toBe(429);
+  });
+
   it('an outage of the provider is no wrong code', async () => {
     const noprice = await FormClient.signedIn(portal, 'noprice');
     await portal.faults([{ match: 'rpc:user.set_profile', drop: 'before' }]);

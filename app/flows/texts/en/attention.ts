@@ -5,8 +5,8 @@ export default {
   count_one: '1 line',
   count_other: '{{count, number}} lines',
   /** The count when something was read in part, or not at all. */
-  moreThan_one: 'There may be more than 1 line',
-  moreThan_other: 'There may be more than {{count, number}} lines',
+  moreThan_one: '1 line, maybe more',
+  moreThan_other: '{{count, number}} lines, maybe more',
   partly: 'Not all was read: {{title}}. There may be more.',
   kinds: {
     waits: 'Waits for you',
@@ -21,7 +21,7 @@ export default {
     drafts: 'Drafts that are about to disappear',
     possible: 'Possible now',
   },
-  columns: { what: 'What', since: 'Since when', todo: 'What you can do' },
+  columns: { what: 'What', since: 'Why', todo: 'What you can do' },
   todo: { lost: 'Find out', refused: 'Change it', run: 'Continue', draft: 'Finish', handed: 'Take over' },
   todoOf: '{{todo}}: {{what}}',
   sent: {

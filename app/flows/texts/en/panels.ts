@@ -66,6 +66,7 @@ export default {
     'The costs have changed since you looked at them. Nothing has been sent. Look at the new costs and confirm again.',
   notLookedUp:
     'We cannot check now whether your earlier change arrived after all. Nothing has been sent again. Try again in a few minutes.',
+  meanwhile: 'Something has changed in the meantime. Check what there is now, and what it becomes.',
   undone: 'The change has been undone',
   notKept: 'We could not record this. That is why nothing has changed. Try again in a few minutes.',
   rejected: 'The network provider did not accept this. Nothing has changed.',

@@ -5,8 +5,8 @@ export default {
   count_one: '1 regel',
   count_other: '{{count, number}} regels',
   /** The count when something was read in part, or not at all. */
-  moreThan_one: 'Meer dan 1 regel is mogelijk',
-  moreThan_other: 'Meer dan {{count, number}} regels is mogelijk',
+  moreThan_one: '1 regel, misschien meer',
+  moreThan_other: '{{count, number}} regels, misschien meer',
   partly: 'Niet alles gelezen: {{title}}. Er kan meer zijn.',
   kinds: {
     waits: 'Wacht op u',
@@ -21,7 +21,7 @@ export default {
     drafts: 'Concepten die bijna verdwijnen',
     possible: 'Kan nu',
   },
-  columns: { what: 'Wat', since: 'Sinds wanneer', todo: 'Wat u kunt doen' },
+  columns: { what: 'Wat', since: 'Waarom', todo: 'Wat u kunt doen' },
   todo: { lost: 'Zoek uit', refused: 'Pas aan', run: 'Ga verder', draft: 'Maak af', handed: 'Neem over' },
   todoOf: '{{todo}}: {{what}}',
   sent: {

@@ -67,6 +67,7 @@ export default {
     'De kosten zijn veranderd sinds u ze heeft bekeken. Er is niets verstuurd. Bekijk de nieuwe kosten en bevestig opnieuw.',
   notLookedUp:
     'Wij kunnen nu niet nagaan of uw eerdere wijziging toch is aangekomen. Er is niets opnieuw verstuurd. Probeer het over een paar minuten opnieuw.',
+  meanwhile: 'Intussen is er iets gewijzigd. Controleer wat er nu staat en wat het wordt.',
   undone: 'De wijziging is ongedaan gemaakt',
   notKept: 'Wij konden dit niet opslaan. Daarom is er niets gewijzigd. Probeer het over een paar minuten opnieuw.',
   rejected: 'De netwerkaanbieder heeft dit niet aangenomen. Er is niets gewijzigd.',

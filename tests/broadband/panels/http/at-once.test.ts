@@ -75,13 +75,27 @@ describe('35 1 a change that costs nothing, in one step', () => {
     await (await provider()).rpc('broadband', 'set_tags', { nid: 'NL100001', tags: theirs });
     mark.since = await portal.lastCall();
     const review = await client.fill(form, { tags: 'nieuw' });
-    expect(wordsOf(review)).toMatch(/Nu: van, iemand, anders Wordt: nieuw/);
+    expect(wordsOf(review)).toMatch(/Intussen is er iets gewijzigd\..*Nu: van, iemand, anders Wordt: nieuw/);
     expect(await setTo()).toEqual([]);
     const done = await client.fill(review, { confirm: 'on' });
     expect(await setTo()).toEqual([['nieuw']]);
     await (await provider()).rpc('broadband', 'set_tags', { nid: 'NL100001', tags: ['toch', 'niet'] });
     mark.since = await portal.lastCall();
     expect(wordsOf(await client.undo(done))).toMatch(/Nu: toch, niet Wordt: van, iemand, anders/);
+    expect(await setTo()).toEqual([]);
+  });
+
+  it('a form that comes back after a new sign-in does not show what there is now, and leads to the review', async () => {
+    const parked = await formOf('oud');
+    client.cookies.clear();
+    const asked = await client.fill(parked, { tags: 'nieuw' });
+    const [, href = ''] = /href="(\/auth\/login[^"]*)"/.exec(asked.text) ?? [];
+    await (await provider()).rpc('broadband', 'set_tags', { nid: 'NL100001', tags: ['van', 'anders'] });
+    mark.since = await portal.lastCall();
+    const form = await client.signIn('reseller', href);
+    expect(valueOf(form, 'tags')).toBe('nieuw');
+    const review = await client.fill(form);
+    expect(wordsOf(review)).toMatch(/Nu: van, anders Wordt: nieuw/);
     expect(await setTo()).toEqual([]);
   });
 
@@ -114,6 +128,20 @@ describe('35 1 a change that costs nothing, in one step', () => {
     expect([wrong.status, valueOf(wrong, 'tags')]).toEqual([422, 'ref_x']);
     expect((await client.fill(wrong, { tags: 'goed' })).address.pathname).toBe(LINE);
     expect(await setTo()).toEqual([['goed']]);
+  });
+
+  it('a label with a comma, which nobody can type, is changed by no form and no undo without a review', async () => {
+    const form = await formOf('a, b');
+    const review = await client.fill(form, { tags: 'a, b, nieuw' });
+    expect(wordsOf(review)).toMatch(/Nu: a, b Wordt: a, b, nieuw/);
+    expect(await setTo()).toEqual([]);
+    expect(wordsOf(await client.fill(review))).not.toContain(UNDO);
+  });
+
+  it('the button stands on the page of its own record alone', async () => {
+    const sent = await client.press(await formOf('oud'), { tags: 'nieuw' });
+    expect(sent.status).toBe(303);
+    expect(wordsOf(await client.get('/connections/NL100002'))).not.toContain(UNDO);
   });
 
   it('the labels of a SIM are saved and undone the same way', async () => {

@@ -60,6 +60,24 @@ it('S-34 instances count files at once together: of four over both, two are sent
   expect(await first[1]).toBe('sent');
 });
 
+it('S-34 a database that cannot count holds up nobody: the count of the process remains', async () => {
+  const failing = {
+    counter: { add: () => Promise.reject(new Error('refused')), forget: () => Promise.reject(new Error('refused')) },
+    lease: () => Promise.reject(new Error('refused')),
+    release: () => Promise.reject(new Error('refused')),
+  };
+  const limits = new Limits(1, failing);
+  for (let n = 0; n < 30; n += 1) expect(await limits.take('callback', 'an address')).toBeNull();
+  expect(await limits.take('callback', 'an address')).not.toBeNull();
+  expect(
+    await limits.upload(
+      'a reseller',
+      () => Promise.resolve('sent'),
+      () => 'full',
+    ),
+  ).toBe('sent');
+});
+
 it('a count begins anew after its time, and when it is forgotten', async () => {
   const [{ counter } = { counter: null }, { counter: theirs } = { counter: null }] = both;
   expect(await counter?.add('a', 1, 1_000)).toEqual({ count: 1, leftMs: 1_000 });

@@ -1,25 +1,24 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { answeringPool, POOL, POOLS, poolWire } from '~tests/fixtures/data-pool';
 import { list } from '~tests/fixtures/mobile-order';
 import { poolPages } from '~tests/fixtures/mobile/pool-pages';
 
-const { portal, open } = poolPages();
+const { portal, open, onTwentieth } = poolPages();
 
 const GB = 1_000_000_000;
-const byDay = list(
-  Array.from({ length: 20 }, (_, at) => ({
-    date: `2026-11-${String(at + 1).padStart(2, '0')}`,
-    zone: 1,
-    bytes: 1.5 * GB,
-  })),
-);
+let now: Awaited<ReturnType<typeof onTwentieth>>;
 
-/** The page of needed actions with this one pool, measured on the twentieth. */
+beforeEach(async () => {
+  now = await onTwentieth();
+});
+
+/** The page of needed actions with this one pool. */
 async function needsAction(limit: number, before: Parameters<typeof portal.faults>[0] = [], pool: object = poolWire) {
   const zones = [{ zone: 1, used_bytes: 30 * GB, limit_bytes: limit * GB }];
+  const { measuredAt, byDay } = now;
   await portal.faults([
     ...before,
-    ...answeringPool({ summary: { zones, measured_at: '2026-11-20T11:00:00Z' }, overTime: byDay }),
+    ...answeringPool({ summary: { zones, measured_at: measuredAt }, overTime: byDay(1.5 * GB) }),
     { match: `GET ${POOLS}`, status: 200, body: list([pool]) },
     { match: 'GET /score/mobile-broadband/connections/', status: 200, body: list([]) },
   ]);
@@ -30,7 +29,9 @@ async function needsAction(limit: number, before: Parameters<typeof portal.fault
 
 it('life 5 a data pool that will be used up this month needs action, with the day', async () => {
   expect(await needsAction(40)).toMatch(
-    /Op of bijna op \(1\).*Bezorgbussen Nederland: op rond 27-11-2026, als het zo doorgaat Bekijk verbruik/,
+    new RegExp(
+      `Op of bijna op \\(1\\).*Bezorgbussen Nederland: op rond ${now.shown(27)}, als het zo doorgaat Bekijk verbruik`,
+    ),
   );
   // it lasts, since its usual day is known
   const lasts = await needsAction(50);
