@@ -141,8 +141,7 @@ async function configureView<Subject, Kept, Facts, Answer, Choices>(
   const typed: TypedForm = isPosted ? Object.fromEntries(access.form) : ((stage.typed ?? {}) as TypedForm);
   const [choices, mark] = await Promise.all([
     panel.load(access, subject, typed),
-    // a form with earlier answers does not show what the record has now, so it leads to the review
-    panel.isDirect && stage.typed === undefined ? (access.form.get(MARK) ?? markOf(access, panel, subject)) : null,
+    panel.isDirect ? markFor(access, panel, subject, stage) : null,
   ]);
   return {
     choices,
@@ -150,6 +149,21 @@ async function configureView<Subject, Kept, Facts, Answer, Choices>(
     /** The fields of a form that is sent at once. */
     direct: mark === null ? null : { mark, attempt: attemptFrom(access) },
   };
+}
+
+/**
+ * The mark of a form that its user may send at once, as posted or of the values now. Null for a form with earlier
+ * answers, which does not show those values, unless its review has just shown them.
+ */
+function markFor<Subject, Kept, Facts, Answer, Choices>(
+  access: Access,
+  panel: Panel<Subject, Kept, Facts, Answer, Choices>,
+  subject: Subject,
+  { typed }: PanelStage<Answer> & { kind: 'configure' },
+): Promise<string | null> | string | null {
+  const { form, answer } = access;
+  const isFresh = form.size === 0 && typed === undefined;
+  return form.get(MARK) ?? (isFresh || answer.step === 'configure' ? markOf(access, panel, subject) : null);
 }
 
 async function reviewView<Subject, Kept, Facts, Answer, Choices>(
