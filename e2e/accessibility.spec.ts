@@ -108,8 +108,8 @@ test('access 5 a list that is wider than its place is scrolled by the arrows fro
   signIn,
 }) => {
   await signIn();
-  await page.setViewportSize({ width: 700, height: 700 });
-  await page.goto('/mobile');
+  await page.setViewportSize({ width: 650, height: 700 });
+  await page.goto('/mobile?column=tags');
   await page.locator('tbody a').first().focus();
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
