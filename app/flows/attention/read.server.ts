@@ -49,11 +49,19 @@ const underWay = new Map<string, Promise<Settled<Facts<unknown>>>>();
 async function askSource(access: Access, source: AskedSource): Promise<Read> {
   const { session, t } = access;
   const key = `${session.record.organization.uuid} ${source.key}`;
-  const asking = underWay.get(key) ?? askOnce(access, source).finally(() => underWay.delete(key));
-  underWay.set(key, asking);
-  const settled = await asking;
+  // the end of a colleague's session ends their question, and not this page
+  const shared = await underWay.get(key)?.catch(() => null);
+  const settled = shared ?? (await askAlone(access, source, key));
   if (settled.ok) return readFacts(access, source, settled.value);
   return { lines: [], failure: { key: source.key, title: source.title(t), part: partOf(settled, () => null) } };
+}
+
+function askAlone(access: Access, source: AskedSource, key: string): Promise<Settled<Facts<unknown>>> {
+  const asking = askOnce(access, source).finally(() => {
+    if (underWay.get(key) === asking) underWay.delete(key);
+  });
+  underWay.set(key, asking);
+  return asking;
 }
 
 async function askOnce({ session, provider, now }: Access, source: AskedSource): Promise<Settled<Facts<unknown>>> {
