@@ -12,6 +12,9 @@ for (const screen of SCREENS) {
   );
 }
 
+const SOME = ['connections', 'pending orders', 'a connection', 'profile', 'not found without a session'];
+/** Lists with many columns, all of which paper has. */
+const WIDE = ['data pools', 'data pools next month'];
 const LOOKS = {
   dark: { colorScheme: 'dark' },
   'forced colours': { forcedColors: 'active' },
@@ -24,11 +27,13 @@ for (const [look, media] of Object.entries(LOOKS)) {
   test(`SYS-04 axe finds nothing: ${look} @js`, async ({ axe, context, noOverflow, page, portal, sandbox, signIn }) => {
     if (look === 'narrow drawer') await context.addCookies([{ name: 'drawer', value: 'mini', url: portal.origin }]);
     if (look === 'phone') await page.setViewportSize({ width: 320, height: 640 });
+    // a sheet of A4 within its margins
+    if (look === 'on paper') await page.setViewportSize({ width: 718, height: 1000 });
     // the sign-in page has no button on paper
     await signIn();
     await page.emulateMedia(media);
     for (const screen of SCREENS.filter(({ name }) =>
-      ['connections', 'pending orders', 'a connection', 'profile', 'not found without a session'].includes(name),
+      (look === 'on paper' ? [...SOME, ...WIDE] : SOME).includes(name),
     )) {
       if (screen.anonymous) await context.clearCookies();
       await openScreen(screen, { page, portal, sandbox, signIn });

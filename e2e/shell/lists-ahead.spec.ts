@@ -194,6 +194,8 @@ test('SYS-03 with Save-Data there is no script and nothing is fetched ahead; the
   signIn,
 }) => {
   await signIn();
+  // the page after sign-in has a script, which may still fetch
+  await page.goto('about:blank');
   await context.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   const fetched: string[] = [];
   page.on('request', (request) => !request.isNavigationRequest() && fetched.push(request.resourceType()));

@@ -75,7 +75,12 @@ export async function loadDetail(
     place: `${formatZipcode(connection.address.zipcode)} ${connection.address.city}`.trim(),
     sent,
     notes,
-    health: healthView(access, connection, { hasFailed: failed !== null, ...diagnosed, tickets }),
+    health: healthView(access, connection, {
+      hasFailed: failed !== null,
+      orders: [...(newest.ok && newest.value ? [newest.value] : []), ...others],
+      ...diagnosed,
+      tickets,
+    }),
     strip: stripView(access, connection, { newest, others, tests, tickets }, failed),
     facts: [...factsOf(connection, t), ...(price ? [{ key: 'price', label: t('prices:ordered'), value: price }] : [])],
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,

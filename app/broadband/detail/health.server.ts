@@ -1,3 +1,5 @@
+import { endingDay, needsReplacement } from '~/broadband/domain/ending-attention';
+import { orderAttention } from '~/broadband/domain/order-attention';
 import { tellingTest } from '~/broadband/domain/health/line-finding';
 import { isNews } from '~/broadband/domain/investigation';
 import { lineHealth, type LineHealthFacts, type LineHealthKey } from '~/broadband/domain/health/line-health';
@@ -6,12 +8,13 @@ import type { HealthLineView } from '~/flows/health/health-line';
 import type { Access } from '~/kernel/session/authorize.server';
 import { runtime } from '~/kernel/process/runtime.server';
 import { settleSide, type Settled } from '~/kernel/provider/client.server';
-import { formatDate, formatDateTime } from '~/kernel/time/dates';
+import { formatDate, formatDateTime, today } from '~/kernel/time/dates';
 import { foreign } from '~/kernel/ui/words';
 import { MOST_RUNS } from '~/telecom/diagnostics/start-test.server';
 import { judgeTest } from '~/telecom/lines/line-test';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { AuthenticationEntry, LineTest } from '~/telecom/provider/diagnostics';
+import type { KnownOrder } from '../line/orders.server';
 import { investigationOf } from '../diagnostics/investigate.server';
 import { offlineNids } from '../diagnostics/log-groups.server';
 import { isInService } from '../diagnostics/open-line.server';
@@ -35,6 +38,8 @@ interface Diagnosed {
 /** The parts that the page has read of a line, besides the record itself. */
 interface Parts extends Diagnosed {
   readonly hasFailed: boolean;
+  /** The orders that are known, the newest first. */
+  readonly orders: readonly KnownOrder[];
   /** The open tickets. Null for users who may not see them, and inside for a list that could not be read. */
   readonly tickets: Settled<readonly { readonly id: string }[] | null> | null;
 }
@@ -82,9 +87,15 @@ export function healthView(access: Access, connection: DetailedConnection, parts
   const found = findingOf(connection, parts.tests, test, investigation?.key);
   const reason = groups && offlineReason(groups, offlineNids(connection));
   const nearby = nearbyOf(connection, parts.lines);
+  const orders = parts.orders.map(({ order }) => order);
+  const day = today(access.now, timezone);
+  const attention = orders.map((order) => orderAttention(order, day)).find((found) => found !== null) ?? null;
+  const endsOn = endingDay(connection) ?? '';
   const { tone, key } = lineHealth({
     state: connection.state,
     hasFailed: parts.hasFailed,
+    order: attention?.kind ?? null,
+    isEndOfLife: endsOn >= day && needsReplacement(connection, orders, day),
     circuits: online,
     // a router that is refused reaches the provider
     isOutage: nearby?.kind === 'outage' && !reason?.refused,
@@ -106,7 +117,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
           : []),
         ...(found && tone !== 'neutral' ? foundNotes(key, found) : []),
         investigation && tone !== 'success' ? conclusionText(investigation, access) : null,
-        ticket && tone !== 'success' ? t('detail:health.ticket') : null,
+        ticket ? t('timeline:glance.ticketOpen') : null,
         isUnread(parts.tickets) && (tone === 'danger' || tone === 'warning') ? t('detail:health.ticketUnread') : null,
       ]
         .filter(Boolean)
@@ -120,8 +131,14 @@ export function healthView(access: Access, connection: DetailedConnection, parts
       count: online.filter((one) => one === (told === 'partlyOffline' ? false : null)).length,
       total: online.length,
       ...(told === 'outage' && nearby ? outageWords(nearby, connection.address) : {}),
-      date: test ? formatDate(test.finishedAt ?? test.startedAt, timezone) : '',
+      date: dateOf(told),
     });
+  }
+
+  function dateOf(told: LineHealthKey): string {
+    if (told === 'endOfLife') return formatDate(endsOn);
+    if (told === 'orderLate') return formatDate(attention?.day ?? '');
+    return test ? formatDate(test.finishedAt ?? test.startedAt, timezone) : '';
   }
 
   /** A line that is offline, or that ends, may be bad as well. */

@@ -1,9 +1,11 @@
 import type { LineHealthKey } from '~/broadband/domain/health/line-health';
 import { lineStep } from '~/broadband/domain/health/line-step';
 import { isWrongPassword, type OfflineReason } from '~/broadband/domain/log-groups';
+import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { reasonAgainst } from '~/telecom/diagnostics/start-test.server';
+import { isReplaceable } from '~/telecom/lines/carrier-state';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { LineTest } from '~/telecom/provider/diagnostics';
 import { isInService } from '../diagnostics/open-line.server';
@@ -33,6 +35,7 @@ export function nextStep(
     key,
     isPassword: refused ? isWrongPassword({ ...refused, isLast: true }) && permissions.has('broadband-c') : false,
     hasTicket: ticket !== null,
+    mayReplace: satisfies(menuRules['broadband.order'], permissions) && isReplaceable(connection),
     conclusion: investigation?.conclusion ?? null,
     mayReport: report !== null,
     mayInvestigate:
@@ -43,8 +46,13 @@ export function nextStep(
   switch (step) {
     case 'password':
       return { label: t('diagnostics:log.groups.password'), href: paths.circuitPassword(nid, why?.circuitNid ?? nid) };
+    case 'replace': {
+      const { zipcode, housenr, housenrext } = connection.address;
+      const href = paths.broadbandOrder().start({ zipcode, housenr, housenrext, replace: nid });
+      return { label: t('connections:attention.replace'), href };
+    }
     case 'ticket':
-      return ticket === null ? null : { label: t('detail:health.toTicket'), href: paths.ticket(ticket) };
+      return ticket === null ? null : { label: t('timeline:glance.toTicket'), href: paths.ticket(ticket) };
     case 'newTicket':
       return report === null ? null : { label: t('linePicture:toTicket'), href: report };
     case 'investigation':

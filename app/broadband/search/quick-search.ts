@@ -50,7 +50,7 @@ const SHORTEST = 2;
 const LONGEST = 100;
 
 // a circuit's nid adds a dash and a number to that of its connection
-const NID = /^(?:nid[\s:]+)?([a-z]{2}\d{1,12})(?:-\d*)?$/i;
+const NID = /^(?:(?:nid|bestelling|order|verbinding|connection|lijn|line|sim)[\s:]+)?([a-z]{2}\d{1,12})(?:-\d*)?$/i;
 const ZIPCODE_BEGIN = /^[1-9]\d{1,3}$|^[1-9]\d{3} ?[a-z]?$/i;
 const HOUSE = /(\d{1,5})(?: ?-? ?([a-z\d]{1,4}(?:-[a-z\d]{1,3})?))?(?![a-z\d])/i;
 const HOUSE_LAST = new RegExp(` ${HOUSE.source}[ ,]*$`, 'i');

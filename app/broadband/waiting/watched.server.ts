@@ -5,6 +5,7 @@ import { watchedRows } from '../watched/watched-rows.server';
 export const orderableAddresses: OwnSource = {
   key: 'watched addresses',
   requirement: 'broadband-c',
+  title: (t) => t('watched:title'),
   own: async (reader) =>
     (await watchedRows(reader)).flatMap(({ key, name, shown, asked, orderHref }) =>
       orderHref === null

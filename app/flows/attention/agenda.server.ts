@@ -10,7 +10,6 @@ import { unmarked } from '~/kernel/ui/words';
 import { knownLines, type KnownLines } from './known-lines.server';
 import { markOf } from './later.server';
 import { grouped, type Line } from './line';
-import { isAsked } from './source';
 import { allowedSources } from './sources.server';
 
 /** The number is the version of its shape. */
@@ -33,7 +32,7 @@ export interface KeptLine extends Pick<Line, 'kind' | 'what' | 'since' | 'at' | 
 /** A source as it was last read. */
 interface KeptSource {
   readonly key: string;
-  /** The name of its records. Null for the portal's own records, which are always read. */
+  /** The name of its records. An agenda of an earlier version has null for the portal's own. */
   readonly title: string | null;
   /** Milliseconds since 1970; null for a source that was never read. */
   readonly readAt: number | null;
@@ -119,7 +118,7 @@ function laterOf({ source, readAt, isPart, lines }: KnownLines, { language, sour
   const kept = grouped(lines).flatMap((group) => group.lines);
   return {
     key,
-    title: isAsked(source) ? source.title(translator(language)) : null,
+    title: source.title(translator(language)),
     readAt,
     isPart: isPart || kept.length > MOST_LINES,
     lines: kept.slice(0, MOST_LINES).map(keptLine),

@@ -7,6 +7,7 @@ import { keepKeys } from './keys.server';
 import { grouped, type Line } from './line';
 import { isAsked, type AskedSource, type Facts, type Source } from './source';
 import { allowedSources } from './sources.server';
+import { unlessBroken } from './unless-broken.server';
 
 interface Read {
   readonly lines: readonly Line[];
@@ -17,10 +18,10 @@ interface Read {
 }
 
 /** All that waits for the user, the worst first. Each source may fail alone (ERR-04). */
-export async function attentionOf(access: Access) {
+export async function attentionOf(access: Access, sources: readonly Source[] = allowedSources(access.permissions)) {
   const [hidden, ...read] = await Promise.all([
     hiddenBy(access.session),
-    ...allowedSources(access.permissions).map((source) => readSource(access, source)),
+    ...sources.map((source) => readSource(access, source)),
   ]);
   const lines = read.flatMap((one) => one.lines).map((line) => ({ ...line, mark: markOf(line.key) }));
   keepKeys(
@@ -38,6 +39,11 @@ export async function attentionOf(access: Access) {
 }
 
 async function readSource(access: Access, source: Source): Promise<Read> {
+  const read = await unlessBroken(() => readWhole(access, source));
+  return read ?? { lines: [], partly: source.title(access.t) };
+}
+
+async function readWhole(access: Access, source: Source): Promise<Read> {
   if (!isAsked(source)) return { lines: await source.own(access) };
   const known = isDue(access.session, source, PAGE_FRESH_MS) ? null : knownFacts(access.session, source);
   return known ? readFacts(access, source, known) : askSource(access, source);

@@ -11,6 +11,8 @@ export type Reader = Pick<Access, 'session' | 'permissions' | 't' | 'now' | 'tim
 export interface OwnSource {
   readonly key: string;
   readonly requirement: Requirement;
+  /** The name of its records, for a page that could not read them. */
+  title(this: void, t: Translator): string;
   own(this: void, reader: Reader): Promise<readonly Line[]>;
 }
 

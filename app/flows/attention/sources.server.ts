@@ -9,10 +9,10 @@ const ofAreas = import.meta.glob<readonly Source[]>('/app/*/attention.server.ts'
 
 /** The sources of all areas, and what the portal's own records say about drafts, sends and runs of any product. */
 const all: readonly Source[] = [
-  { key: 'sent', requirement: 'session', own: sentLines },
-  { key: 'runs', requirement: 'session', own: stoppedRuns },
-  { key: 'handed', requirement: 'session', own: handedDrafts },
-  { key: 'drafts', requirement: 'session', own: endingDrafts },
+  { key: 'sent', requirement: 'session', title: (t) => t('attention:kinds.lost'), own: sentLines },
+  { key: 'runs', requirement: 'session', title: (t) => t('attention:kinds.stopped'), own: stoppedRuns },
+  { key: 'handed', requirement: 'session', title: (t) => t('drafts:title'), own: handedDrafts },
+  { key: 'drafts', requirement: 'session', title: (t) => t('attention:kinds.drafts'), own: endingDrafts },
   ...Object.values(ofAreas).flat(),
 ];
 

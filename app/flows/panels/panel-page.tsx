@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GIVE_UP } from '~/flows/intents/intent';
 import { Outcome } from '~/flows/intents/outcome';
+import { StampedForm } from '~/kernel/forms/stamped-form';
 import { WhomToAsk } from '~/kernel/frame/errors/whom-to-ask';
 import { useStepWords } from '~/kernel/frame/step-words';
-import { ButtonLink } from '~/kernel/ui/button';
+import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Notice } from '~/kernel/ui/notice';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { Steps } from '~/kernel/ui/steps';
@@ -80,7 +82,7 @@ function PanelSteps({ step }: { step: 'configure' | 'review' }) {
 }
 
 function PanelSent({ panel, sent }: { panel: PanelData; sent: NonNullable<PanelData['sent']> }) {
-  const { t } = useTranslation('panels');
+  const { t } = useTranslation(['panels', 'intents']);
   const { what } = panel.words;
   const words = {
     busy: t('sent.busy', { returnObjects: true, what }),
@@ -98,10 +100,18 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: NonNullable<PanelD
     lookUp: t('sent.lookUp'),
     refresh: t('sent.refresh'),
   };
-  const home = (
-    <ButtonLink variant="quiet" href={panel.parent}>
-      {panel.words.home}
-    </ButtonLink>
+  const ways = (
+    <>
+      <ButtonLink variant="quiet" href={panel.parent}>
+        {panel.words.home}
+      </ButtonLink>
+      {sent.kind === 'not placed' && (
+        <StampedForm>
+          <input type="hidden" name="effect" value={GIVE_UP} />
+          <Button variant="quiet">{t('intents:giveUpChange')}</Button>
+        </StampedForm>
+      )}
+    </>
   );
   return (
     <Outcome
@@ -110,7 +120,7 @@ function PanelSent({ panel, sent }: { panel: PanelData; sent: NonNullable<PanelD
       words={words}
       href={panel.here}
       again={{ label: t('sent.again'), href: sent.againHref }}
-      more={home}
+      more={ways}
     >
       <p className="muted">{t('sent.at', { moment: sent.moment })}</p>
     </Outcome>

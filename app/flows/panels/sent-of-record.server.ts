@@ -21,10 +21,16 @@ export async function sentOfRecord(access: Access, record: RecordRef) {
     listSettledOf(session, record),
   ]);
   const rows = (sent: readonly IntentEntry[]) => Promise.all(sent.map((entry) => rowOf(access, entry)));
+  const words = t('panels:sentOf', { returnObjects: true });
   const told = settled.filter((entry) => isSettledLately(entry, now));
   return sentGroups(
     { lost: await rows(lost), open: await rows(open), settled: told.map((entry) => rowOfSettled(access, entry)) },
-    { ...t('panels:sentOf', { returnObjects: true }), ...settledWords(t) },
+    {
+      ...words,
+      // such as a block: sent twice it does no harm, and waiting may
+      open: open.some(({ value }) => value.orders) ? words.open : { ...words.open, text: t('panels:sentFree') },
+      ...settledWords(t),
+    },
   );
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { z, type ZodType } from 'zod';
 import type { Access } from '~/kernel/session/authorize.server';
+import { addFlash } from '~/kernel/session/flash.server';
 import { createDraft, findDraft, readDraft, saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
 import { contentHash } from '~/flows/intents/intent.server';
 import { isCommitted, readOwnIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
@@ -60,6 +61,8 @@ export async function openPanel<Answer>(
   if (intent?.value.state === 'accepted') {
     // a person who chooses what was found is told what was done, also when it was accepted meanwhile
     if (access.form.has('effect')) return { kind: 'sent', intent };
+    // a form that was sent twice at once has the message of the first
+    if (access.form.size > 0) await addFlash(access.session, { tone: 'info', key: 'panels:alreadyDone' });
     throw redirect(doneAt(id), 303);
   }
   const step = access.answer.step ?? url.searchParams.get('step');

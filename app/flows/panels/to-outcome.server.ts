@@ -8,8 +8,8 @@ import type { Opened } from './show-panel.server';
 import { panelAddress, UNDOES } from './stage.server';
 
 /**
- * Redirects to the parent page with a message when the change was accepted, also after a look-up. Otherwise redirects
- * to the outcome.
+ * Redirects to the parent page with a message when the change was accepted, also after a look-up, or closed by its
+ * user. Otherwise redirects to the outcome.
  */
 export async function toOutcome<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
@@ -19,6 +19,10 @@ export async function toOutcome<Subject, Kept, Facts, Answer, Choices>(
   { warning, undo }: Pick<Flash, 'undo'> & { readonly warning?: string } = {},
 ): Promise<Response> {
   const intent = await readOwnIntent(access.session, panel.wizard.name, id);
+  if (intent?.value.state === 'given up') {
+    await putFlash(access.session, { tone: 'info', key: 'panels:closed' });
+    return redirect(parent, 303);
+  }
   if (intent?.value.state !== 'accepted') return redirect(panelAddress(url, id), 303);
   if (warning !== undefined) {
     await putFlash(access.session, { tone: 'info', key: warning });

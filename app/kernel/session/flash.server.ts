@@ -15,12 +15,14 @@ const KEPT_MS = 10 * 60_000;
 
 /** Stores a message for the next page. When the store is full only the message is lost, since its action is done. */
 export async function putFlash(session: Pick<Session, 'id' | 'owner'>, flash: Flash): Promise<void> {
+  await ifKept(runtime().store.take(KIND, session.id), null);
+  await addFlash(session, flash);
+}
+
+/** Stores a message for the next page, unless another one waits for it. */
+export async function addFlash({ id, owner }: Pick<Session, 'id' | 'owner'>, flash: Flash): Promise<void> {
   const { store, now } = runtime();
-  await ifKept(store.take(KIND, session.id), null);
-  await ifKept(
-    store.create(KIND, session.id, { value: flash, owner: session.owner, expiresAt: now() + KEPT_MS }),
-    null,
-  );
+  await ifKept(store.create(KIND, id, { value: flash, owner, expiresAt: now() + KEPT_MS }), null);
 }
 
 /** Takes the message, or shows it again when the store cannot delete it. A prefetch leaves it for the visit. */

@@ -1,4 +1,7 @@
-/** The text in capitals without accents, for comparing searches. */
+/** The text in capitals without accents and apostrophes, for comparing searches. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}'‘’`]/gu, '')
+    .toUpperCase();
 }

@@ -70,11 +70,12 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     paths: paths.mobileCircuits(uuid),
     provisions: MOBILE_ORDER_RIGHTS,
   };
-  const monthPart = partOf(month, (value) => monthView(access, value, bundleOf(sim, contract), byDay));
+  const bundle = bundleOf(sim, contract);
+  const monthPart = partOf(month, (value) => monthView(access, value, bundle, byDay));
   const name = simName(sim);
   const ticketHref = newTicketHref(access, uuid);
   const actions = simActions(access, sim, { capabilities: allowed, example, ticketHref });
-  const health = healthView(access, sim, { month, pool, events, acted, actions, ticketHref });
+  const health = healthView(access, sim, { month, bundle, byDay, pool, events, acted, actions, tickets, ticketHref });
   return {
     uuid,
     nid: sim.nid,

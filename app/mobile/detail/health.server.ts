@@ -3,7 +3,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { ListAnswer } from '~/kernel/provider/reading/wire';
-import { formatLately } from '~/kernel/time/dates';
+import { formatDate, formatLately } from '~/kernel/time/dates';
 import {
   isUsageUnknown,
   simHealth,
@@ -12,55 +12,76 @@ import {
   type SimVerdict,
 } from '~/mobile/domain/sim-health';
 import type { MobileConnection } from '~/telecom/provider/sim';
-import type { MonthToDate } from '~/telecom/provider/usage';
-import { drawnNow } from '~/telecom/sims/data-pool';
+import type { MonthToDate, UsageOverTime } from '~/telecom/provider/usage';
 import type { ActedBy } from '~/telecom/timeline/acting.server';
 import { byText } from '~/telecom/timeline/activity.server';
 import type { Event } from '~/telecom/timeline/event';
 import { isFailure } from '~/telecom/timeline/timeline-events';
 import { seenText } from '../sim/seen.server';
-import { percentText, zoneText } from '../usage/zone-usage.server';
+import { forecaster, percentText, zoneText, type Bundle } from '../usage/zone-usage.server';
 import type { simActions } from './sim-actions.server';
 
 /** The parts that the page has read of a SIM, besides the record itself. */
 interface Parts {
   readonly month: Settled<MonthToDate>;
+  readonly bundle: Bundle;
+  /** Its usage of this month by day. Null when it could not be read. */
+  readonly byDay: UsageOverTime | null;
   /** The usage of its pool this month. Null without a pool, and when it could not be read. */
   readonly pool: Pick<MonthToDate, 'zones' | 'isPartial'> | null;
   readonly events: Settled<ListAnswer<Event>>;
   readonly acted: ActedBy;
   readonly actions: ReturnType<typeof simActions>;
+  /** The open tickets, the newest first. Null for users who may not see them, and inside when it could not be read. */
+  readonly tickets: Settled<readonly { readonly id: string }[] | null> | null;
+  /** The form of a new ticket. Null for users who may not send one. */
   readonly ticketHref: string | null;
 }
 
 /** The first sentence of a SIM: why it may not work, made of what its page reads anyway. */
 export function healthView(access: Access, sim: MobileConnection, parts: Parts): HealthLineView {
-  const facts = factsOf(sim, parts);
+  const facts = factsOf(access, sim, parts);
   const verdict = simHealth(facts, access.now);
   const { tone, key } = verdict;
-  const note = tone === 'warning' && isUsageUnknown(facts) ? access.t('mobile:health.usageUnread') : null;
+  const { t } = access;
+  const [ticket = null] = (parts.tickets?.ok && parts.tickets.value) || [];
+  const notes = [
+    tone === 'warning' && isUsageUnknown(facts) ? t('mobile:health.usageUnread') : null,
+    ticket ? t('timeline:glance.ticketOpen') : null,
+  ];
   const icon = key === 'blocked' || key === 'unblocking' ? ({ icon: 'lock' } as const) : {};
   return {
     text: sentenceOf(access, sim, verdict, parts),
     tone,
     ...icon,
-    note,
-    next: nextStep(access, sim, key, parts),
+    note: notes.filter(Boolean).join(' ') || null,
+    next: nextStep(access, sim, key, parts, ticket),
   };
 }
 
-function factsOf(sim: MobileConnection, { month, pool }: Parts): SimHealthFacts {
-  const drawn = drawnNow(sim);
+function factsOf(access: Access, sim: MobileConnection, { month, bundle, byDay, pool }: Parts): SimHealthFacts {
+  const { drawn } = bundle;
+  const foretold = month.ok ? forecaster(access, month.value, bundle, byDay) : null;
   const isPoolKnown = drawn === 'own' || drawn === 'none';
   return {
     ...sim,
-    month: month.ok ? month.value.zones : null,
-    pool: isPoolKnown ? undefined : drawn === 'shared' ? (pool?.zones ?? null) : null,
+    month: month.ok ? month.value.zones.map((zone) => ({ ...zone, forecast: foretold?.(zone) ?? null })) : null,
+    // the usage of its pool by day is not read here
+    pool: isPoolKnown
+      ? undefined
+      : drawn === 'shared'
+        ? (pool?.zones.map((zone) => ({ ...zone, forecast: null })) ?? null)
+        : null,
     isPartial: (month.ok && month.value.isPartial) || pool?.isPartial === true,
   };
 }
 
-function sentenceOf(access: Access, sim: MobileConnection, { key, share, zone }: SimVerdict, parts: Parts): string {
+function sentenceOf(
+  access: Access,
+  sim: MobileConnection,
+  { key, share, zone, date }: SimVerdict,
+  parts: Parts,
+): string {
   const { t, now, timezone } = access;
   const told = [zone === undefined ? '' : zoneText(zone, t), share === undefined ? '' : percentText(share, access)];
   const inside = told.filter(Boolean).join(': ');
@@ -68,6 +89,7 @@ function sentenceOf(access: Access, sim: MobileConnection, { key, share, zone }:
   if (key === 'poolOver' || key === 'poolNearly')
     return t(`mobile:health.${key}`, { pool: sim.dataPool?.name ?? '', full });
   if (key === 'bundleOver' || key === 'bundleNearly') return t(`mobile:health.${key}`, { full });
+  if (key === 'bundleRunsOut') return t('mobile:health.bundleRunsOut', { date: formatDate(date ?? ''), full });
   if (key === 'notSeen') return t('mobile:health.notSeen', { since: seenText(sim.lastSeen, t, now, timezone) });
   return key === 'blocked' ? blockedText(access, parts) : t(`mobile:health.${key}`);
 }
@@ -87,12 +109,20 @@ function blockedText({ t, now, timezone }: Access, { events, acted }: Parts): st
 }
 
 /** The step to take about it. To block a SIM that works is no step: it stands first on the page. */
-function nextStep({ t }: Access, { uuid, dataPool }: MobileConnection, key: SimHealthKey, parts: Parts) {
+function nextStep(
+  { t }: Access,
+  { uuid, dataPool }: MobileConnection,
+  key: SimHealthKey,
+  parts: Parts,
+  ticket: { readonly id: string } | null,
+) {
   const { first, menu } = parts.actions;
   if (key === 'blocked') return first.find(({ href }) => href === paths.unblockSim(uuid)) ?? null;
-  if (key === 'bundleOver' || key === 'bundleNearly')
+  if (key === 'bundleOver' || key === 'bundleRunsOut' || key === 'bundleNearly')
     return menu[0]?.actions.offered.find(({ href }) => href === paths.changeSimData(uuid)) ?? null;
   if ((key === 'poolOver' || key === 'poolNearly') && dataPool?.uuid)
     return { label: t('mobile:health.toPool'), href: paths.dataPool(dataPool.uuid) };
+  if (key !== 'notSeen' && key !== 'good') return null;
+  if (ticket) return { label: t('timeline:glance.toTicket'), href: paths.ticket(ticket.id) };
   return key === 'notSeen' && parts.ticketHref ? { label: t('mobile:newTicket'), href: parts.ticketHref } : null;
 }

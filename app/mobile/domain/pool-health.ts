@@ -1,11 +1,5 @@
 import { worst, type Verdict } from '~/flows/domain/verdict';
-import { isNearlyOver, isOver, shareUsed, type Forecast, type ZoneUsage } from './usage';
-
-interface InZone extends ZoneUsage {
-  readonly zone: number | null;
-  /** Null when there is none, as for a pool that is not in use. */
-  readonly forecast: Forecast | null;
-}
+import { about, byShare, shortages, type AboutZone, type InZone } from './shortage';
 
 export interface PoolHealthFacts {
   /** Null when the provider does not tell it. */
@@ -31,13 +25,9 @@ export type PoolHealthKey =
   | 'lasts'
   | 'enough';
 
-export interface PoolVerdict extends Verdict<PoolHealthKey> {
+export interface PoolVerdict extends Verdict<PoolHealthKey>, AboutZone {
   /** YYYY-MM-DD: the day on which it begins or is used up. */
   readonly date?: string;
-  /** The used share of the zone that the verdict is about. Absent when its size is 0. */
-  readonly share?: number;
-  /** That zone. Absent when it is the only one. */
-  readonly zone?: number | null;
 }
 
 /** If a pool has data for its SIMs, worst first. It is good only when its usage and size were read. */
@@ -46,15 +36,9 @@ export function poolHealth(facts: PoolHealthFacts, day: string): PoolVerdict {
   if (state === 'terminated') return { tone: 'neutral', key: 'terminated' };
   if (startDate !== null && startDate > day) return { tone: 'neutral', key: 'begins', date: startDate };
   if (state === 'ordered') return { tone: 'neutral', key: 'ordered' };
-  const read = fullestOf(zones ?? []);
+  const read = byShare(zones ?? []);
   return worst<PoolVerdict>(good(read), [
-    ...read.map((zone) =>
-      isOver(zone) ? { tone: 'danger' as const, key: 'over' as const, ...told(zone, read) } : null,
-    ),
-    ...soonestOf(read).map((zone) => ({ tone: 'warning' as const, key: 'runsOut' as const, ...zone })),
-    ...read.map((zone) =>
-      isNearlyOver(zone) ? { tone: 'warning' as const, key: 'nearly' as const, ...told(zone, read) } : null,
-    ),
+    ...shortages(read, { over: 'over', runsOut: 'runsOut', nearly: 'nearly' }),
     state === null || state === 'active' ? null : { tone: 'neutral', key: 'stateUnknown' },
     isUsageUnknown(facts) ? { tone: 'neutral', key: 'usageUnknown' } : null,
     read.some(({ limit }) => limit === null) ? { tone: 'neutral', key: 'sizeUnknown' } : null,
@@ -68,26 +52,5 @@ export function isUsageUnknown({ zones, isPartial }: Pick<PoolHealthFacts, 'zone
 
 function good(read: readonly InZone[]): PoolVerdict {
   const key = read.every(({ forecast }) => forecast?.kind === 'lasts') ? 'lasts' : 'enough';
-  return { tone: 'success', key, ...(read[0] ? told(read[0], read) : {}) };
-}
-
-/** The zones that run out this month, the soonest first. */
-function soonestOf(read: readonly InZone[]) {
-  return read
-    .flatMap((zone) =>
-      zone.forecast?.kind === 'runsOut' && !isOver(zone) ? [{ date: zone.forecast.date, ...told(zone, read) }] : [],
-    )
-    .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
-}
-
-function fullestOf(zones: readonly InZone[]): InZone[] {
-  return zones.toSorted((one, other) => (shareUsed(other) ?? 0) - (shareUsed(one) ?? 0));
-}
-
-function told(zone: InZone, all: readonly InZone[]): Pick<PoolVerdict, 'share' | 'zone'> {
-  const share = shareUsed(zone);
-  return {
-    ...(share !== null && Number.isFinite(share) ? { share } : {}),
-    ...(all.length > 1 ? { zone: zone.zone } : {}),
-  };
+  return { tone: 'success', key, ...(read[0] ? about(read[0], read) : {}) };
 }

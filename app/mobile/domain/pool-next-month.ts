@@ -33,6 +33,7 @@ export type PoolNextMonthKey =
   | 'usageUnknown'
   | 'tooEarly'
   | 'newcomers'
+  | 'mostlyNew'
   | 'fits';
 
 export interface PoolNextMonthVerdict extends Verdict<PoolNextMonthKey> {
@@ -66,7 +67,13 @@ export function poolNextMonth(facts: PoolNextMonthFacts, day: string): PoolNextM
   const ofSeveral = zones !== null && zones.length > 1;
   const verdict = judged(fullest, ofSeveral);
   const isUnknown = isPartial || sized.length < (zones?.length ?? 0);
-  return worst<PoolNextMonthVerdict>(verdict, [verdict, isUnknown ? says('usageUnknown') : null]);
+  // the usage of most of its SIMs is then not known, and one may use more than all that are in it now
+  const isMostlyNew = next - now > now;
+  return worst<PoolNextMonthVerdict>(verdict, [
+    verdict,
+    isUnknown ? says('usageUnknown') : null,
+    isMostlyNew ? says('mostlyNew') : null,
+  ]);
 }
 
 function judged(usage: InZone, isOneOfSeveral: boolean): PoolNextMonthVerdict {

@@ -1,9 +1,5 @@
 import { worst, type Verdict } from '~/flows/domain/verdict';
-import { isNearlyOver, isOver, shareUsed, type ZoneUsage } from './usage';
-
-interface InZone extends ZoneUsage {
-  readonly zone: number | null;
-}
+import { shortages, type AboutZone, type InZone } from './shortage';
 
 export interface SimHealthFacts {
   readonly state: string | null;
@@ -27,6 +23,7 @@ export type SimHealthKey =
   | 'blocking'
   | 'poolOver'
   | 'bundleOver'
+  | 'bundleRunsOut'
   | 'notSeen'
   | 'ending'
   | 'poolNearly'
@@ -36,12 +33,7 @@ export type SimHealthKey =
   | 'seenUnknown'
   | 'good';
 
-export interface SimVerdict extends Verdict<SimHealthKey> {
-  /** The used share of the bundle that the verdict is about. Absent when its size is 0. */
-  readonly share?: number;
-  /** The zone of that bundle. Absent when it is the only one. */
-  readonly zone?: number | null;
-}
+export type SimVerdict = Verdict<SimHealthKey> & AboutZone;
 
 /** Silence from here on is worth a look. Meters and alarms often report once a week. */
 const SILENT_DAYS = 8;
@@ -54,8 +46,8 @@ export function simHealth(facts: SimHealthFacts, now: Date): SimVerdict {
   const isStateKnown = isBlocked !== null && (state === 'active' || state === 'terminating');
   return worst<SimVerdict>({ tone: 'success', key: 'good' }, [
     isBlocked ? { tone: 'danger', key: isBlockPending ? 'unblocking' : 'blocked' } : null,
-    usedUp(pool, 'poolOver', 'poolNearly'),
-    usedUp(month, 'bundleOver', 'bundleNearly'),
+    ...shortages(pool ?? [], { over: 'poolOver', runsOut: 'poolNearly', nearly: 'poolNearly' }),
+    ...shortages(month ?? [], { over: 'bundleOver', runsOut: 'bundleRunsOut', nearly: 'bundleNearly' }),
     isBlocked === false && isBlockPending ? { tone: 'warning', key: 'blocking' } : null,
     isSilent(lastSeen, now) ? { tone: 'warning', key: 'notSeen' } : null,
     state === 'terminating' ? { tone: 'warning', key: 'ending' } : null,
@@ -68,17 +60,6 @@ export function simHealth(facts: SimHealthFacts, now: Date): SimVerdict {
 /** True when a part of the usage of its bundle or pool could not be read. */
 export function isUsageUnknown({ month, pool, isPartial }: SimHealthFacts): boolean {
   return month === null || pool === null || isPartial;
-}
-
-function usedUp(zones: SimHealthFacts['pool'], over: SimHealthKey, nearly: SimHealthKey): SimVerdict | null {
-  const [fullest] = (zones ?? []).toSorted((one, other) => (shareUsed(other) ?? 0) - (shareUsed(one) ?? 0));
-  if (!fullest || !(isOver(fullest) || isNearlyOver(fullest))) return null;
-  const share = shareUsed(fullest);
-  const told = {
-    ...(share !== null && Number.isFinite(share) ? { share } : {}),
-    ...(zones && zones.length > 1 ? { zone: fullest.zone } : {}),
-  };
-  return isOver(fullest) ? { tone: 'danger', key: over, ...told } : { tone: 'warning', key: nearly, ...told };
 }
 
 function isSilent(lastSeen: string | null, now: Date): boolean {

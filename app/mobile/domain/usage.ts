@@ -29,9 +29,14 @@ export function isOver({ used, limit }: ZoneUsage): boolean {
 /** The share from which a bundle counts as nearly used up. */
 const NEARLY = 0.8;
 
-export function isNearlyOver(usage: ZoneUsage): boolean {
+/**
+ * True when little of a bundle is left.
+ * @param foretold its forecast, if there is one: a bundle that lasts is nearly used up only in its last tenth
+ */
+export function isNearlyOver(usage: ZoneUsage, foretold: Forecast | null = null): boolean {
   const share = shareUsed(usage);
-  return share !== null && share >= NEARLY && !isOver(usage);
+  if (share === null || share < NEARLY || isOver(usage)) return false;
+  return foretold?.kind !== 'lasts' || isAlmostGone(usage);
 }
 
 /** The share from which a pool needs a person. */

@@ -97,6 +97,7 @@ const UNKNOWN: ReadonlySet<string> = new Set([
   'usageUnknown',
   'tooEarly',
   'newcomers',
+  'mostlyNew',
   'terminated',
   'notBegun',
 ]);

@@ -71,6 +71,8 @@ function mostText({ t, language }: Access, sims: readonly MobileConnection[], us
   const unknown = sims.length - sums.length;
   return [
     ...(unknown > 0 ? [t('mobile:list.usage.unknown', { count: unknown })] : []),
-    ...(named.length > 0 ? [t('mobile:list.usage.most', { sims: named.join(', ') })] : []),
+    ...(named.length > 0
+      ? [t(`mobile:list.usage.${unknown > 0 ? 'mostKnown' : 'most'}`, { sims: named.join(', ') })]
+      : []),
   ].join('. ');
 }

@@ -25,6 +25,13 @@ export function simFileColumns({ t, timezone }: Access): ExportColumn<MobileConn
       of: 'end_user',
       cell: ({ endUser, isEndUserMalformed }) => (isEndUserMalformed ? unread : (endUser?.companyName ?? null)),
     },
-    { label: names.data_pool, of: 'data_pool', cell: (sim) => unmarked(dataPoolText(sim, t).now) },
+    {
+      label: names.data_pool,
+      of: 'data_pool',
+      cell: (sim) => {
+        const { now, next } = dataPoolText(sim, t);
+        return unmarked([now, next].filter(Boolean).join('. '));
+      },
+    },
   ];
 }

@@ -25,7 +25,7 @@ import type { Shown } from '~/kernel/ui/status';
 export type Reader = Pick<Access, 't' | 'timezone' | 'now' | 'language'>;
 
 /** The bundle that a SIM's usage is compared with. */
-interface Bundle {
+export interface Bundle {
   /** First day of the SIM, YYYY-MM-DD; null when it is unknown. */
   readonly since: string | null;
   /** The kind of data that it draws on. A pool's size is shared, and a SIM without data has no size. */
@@ -126,13 +126,18 @@ function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: 
     /** The used share of the bundle, above 1 when over it. Null without a limit. */
     share,
     shareText: share === null || !Number.isFinite(share) ? null : percentText(share, { t, language }),
-    state: stateOf(usage, t, volume),
+    state: stateOf(usage, foretold, t, volume),
     forecast: foretold && forecastText(foretold, t),
   };
 }
 
 /** The state of a zone that needs attention; null otherwise. */
-function stateOf(usage: ZoneUsage, t: Translator, volume: (bytes: number) => string): Shown | null {
+function stateOf(
+  usage: ZoneUsage,
+  foretold: Forecast | null,
+  t: Translator,
+  volume: (bytes: number) => string,
+): Shown | null {
   if (isOver(usage))
     return {
       text:
@@ -142,7 +147,7 @@ function stateOf(usage: ZoneUsage, t: Translator, volume: (bytes: number) => str
       tone: 'danger',
       icon: 'error',
     };
-  return isNearlyOver(usage) ? { text: t('mobile:usage.nearly'), tone: 'warning', icon: 'warning' } : null;
+  return isNearlyOver(usage, foretold) ? { text: t('mobile:usage.nearly'), tone: 'warning', icon: 'warning' } : null;
 }
 
 function forecastText(told: Forecast, t: Translator): string | null {

@@ -77,7 +77,7 @@ export async function findChosen(
   const uuid = readSimChoice(chosen);
   if (uuid !== null) {
     const sim = kinds.sims && permissions.has('mobile-broadband-r') ? await findSim(provider, uuid) : null;
-    return sim && { choice: simChoice(sim), circuits: sim.circuits };
+    return sim && { choice: simChoice(sim, t), circuits: sim.circuits };
   }
   const line = offersLines(kinds, permissions) ? await findActive(provider, chosen) : null;
   return line && { choice: connectionChoice(line, t), circuits: line.circuits };
@@ -96,7 +96,7 @@ async function listOf({ provider, permissions, t }: Access, search: ChoiceSearch
     kinds.sims && permissions.has('mobile-broadband-r') ? searchSims(provider, search) : NONE,
   ]);
   return {
-    rows: [...lines.rows.map((row) => connectionChoice(row, t)), ...sims.rows.map(simChoice)],
+    rows: [...lines.rows.map((row) => connectionChoice(row, t)), ...sims.rows.map((row) => simChoice(row, t))],
     count: lines.count === null || sims.count === null ? null : lines.count + sims.count,
     pages: Math.max(...[lines, sims].map((part) => pagesOf(part, search))),
   };

@@ -2,12 +2,14 @@ import { simSearch } from '~/telecom/sims/sim-number';
 import { parseUuid } from '~/kernel/text/uuid';
 import { settle } from '~/kernel/provider/client.server';
 import { ProviderNotFound } from '~/kernel/provider/errors';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { Tone } from '~/kernel/ui/notice';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { withoutOthers } from '~/kernel/table/list.server';
 import { shownMsisdn } from '~/telecom/sims/shown-number';
 import { foreign } from '~/kernel/ui/words';
-import { simName } from '~/telecom/words/sim.server';
+import { endsToo, simName, simState } from '~/telecom/words/sim.server';
 import { CHOICES_PER_PAGE, type ChoiceSearch, type TextChoice } from '~/flows/pickers/search-choice.server';
 
 /**
@@ -16,6 +18,7 @@ import { CHOICES_PER_PAGE, type ChoiceSearch, type TextChoice } from '~/flows/pi
  */
 const SIM = 'sim:';
 const NOT_IN_USE: readonly (string | null)[] = ['ordered', 'terminated'];
+const WORSE: ReadonlySet<Tone> = new Set(['danger', 'warning']);
 
 /** A page of active SIMs, beside the lines of a connection search. */
 export async function searchSims({ mobileConnections }: Provider, { text, page }: ChoiceSearch) {
@@ -43,8 +46,14 @@ export async function findSim({ mobileConnections }: Provider, uuid: string): Pr
   throw read.failure;
 }
 
-export function simChoice(sim: MobileConnection): TextChoice {
-  const description = [sim.nid && sim.msisdn && shownMsisdn(sim.msisdn), foreign(sim.endUser?.companyName)]
+/** A SIM to choose, with its state when that is a reason to choose another one. */
+export function simChoice(sim: MobileConnection, t: Translator): TextChoice {
+  const state = simState(sim, t);
+  const description = [
+    sim.nid && sim.msisdn && shownMsisdn(sim.msisdn),
+    foreign(sim.endUser?.companyName),
+    WORSE.has(state.tone) ? [state.text, endsToo(sim, t)].filter(Boolean).join(' ') : '',
+  ]
     .filter(Boolean)
     .join(' · ');
   return { value: simValue(sim.uuid), title: `SIM ${sim.nid || simName(sim)}`, description };

@@ -46,7 +46,7 @@ interface StepLook {
   readonly word: StepState | Trouble | 'awaited';
 }
 
-type Trouble = 'failed' | 'cancelled';
+export type Trouble = 'failed' | 'cancelled';
 
 /** The word and the look of a step. The word says what happened, so that colour is not the only sign (TRX-03). */
 export function stepLook(state: StepState, trouble: Trouble | null = null): StepLook {

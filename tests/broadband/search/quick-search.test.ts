@@ -23,6 +23,8 @@ describe('the quick search knows what was typed', () => {
     [' NL100001 ', 'nid', 'NL100001', null, NID],
     ['NL100001-2', 'nid', 'NL100001', null, NID],
     ['NID: NL100001', 'nid', 'NL100001', null, NID],
+    ['bestelling NL100065', 'nid', 'NL100065', null, NID],
+    ['Order nl100065', 'nid', 'NL100065', null, NID],
     ['Nl1', 'nid', 'NL1', null, NID],
     ['\u200BNL100001\u00A0', 'nid', 'NL100001', null, NID],
 

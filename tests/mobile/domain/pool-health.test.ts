@@ -36,6 +36,8 @@ describe('MOB-12 life A10 the one sentence of a data pool', () => {
       { tone: 'danger', key: 'over', share: 1.1 },
     ],
     ['nearly', { zones: [zone(8)] }, { tone: 'warning', key: 'nearly', share: 0.8 }],
+    ['nine tenths that last', { zones: [zone(9, LASTS)] }, { tone: 'success', key: 'lasts', share: 0.9 }],
+    ['the last tenth that lasts', { zones: [zone(9.5, LASTS)] }, { tone: 'warning', key: 'nearly', share: 0.95 }],
     [
       'nearly, with its day',
       { zones: [zone(9, runsOut('2026-11-26'))] },

@@ -41,6 +41,8 @@ describe('MOB-12 life 5 4 if a data pool is large enough next month', () => {
     ['the second of the month', counted('2026-11-03'), { tone: 'neutral', key: 'tooEarly' }],
     ['counted in the month before', counted('2026-10-31'), { tone: 'neutral', key: 'tooEarly' }],
     ['no SIM then', { next: 0 }, { tone: 'neutral', key: 'unused' }],
+    ['more than twice as many', { next: 21, zones: [zone(5)] }, { tone: 'neutral', key: 'mostlyNew' }],
+    ['twice as many', { next: 20, zones: [zone(15)] }, { tone: 'success', key: 'fits', share: 0.2 }],
     ['no SIM now', { now: 0 }, { tone: 'neutral', key: 'newcomers' }],
     ['no count now', { now: null }, { tone: 'neutral', key: 'uncounted' }],
     ['no count then', { next: null }, { tone: 'neutral', key: 'uncounted' }],

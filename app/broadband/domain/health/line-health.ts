@@ -1,10 +1,15 @@
 import { worst, type Verdict } from '~/flows/domain/verdict';
+import type { OrderAttention } from '../order-attention';
 import { carrierStateGroup } from '~/telecom/lines/carrier-state';
 
 export interface LineHealthFacts {
   readonly state: string;
   /** True when the order that makes this line failed. */
   readonly hasFailed: boolean;
+  /** Why the order of a line that is not delivered needs a person. Null when it does not, and when it is unknown. */
+  readonly order: OrderAttention['kind'] | null;
+  /** True when it ends within ninety days, as is known long before, and nothing replaces it. */
+  readonly isEndOfLife: boolean;
   /** The circuits: online, or not, or null for unknown. */
   readonly circuits: readonly (boolean | null)[];
   /** True when most lines around it are offline too, and nothing says that it is this one alone. */
@@ -17,6 +22,8 @@ export type LineHealthKey =
   | 'failed'
   | 'cancelling'
   | 'cancelled'
+  | 'orderWaits'
+  | 'orderLate'
   | 'ordered'
   | 'ended'
   | 'stateUnknown'
@@ -25,6 +32,7 @@ export type LineHealthKey =
   | 'partlyOffline'
   | 'testBad'
   | 'testDoubtful'
+  | 'endOfLife'
   | 'endRequested'
   | 'ending'
   | 'onlineUnknown'
@@ -37,9 +45,12 @@ export type LineHealthKey =
 type LineVerdict = Verdict<LineHealthKey>;
 
 /** How a line is, worst first. It is good only when all was read and nothing is wrong. */
-export function lineHealth({ state, hasFailed, circuits, isOutage, test }: LineHealthFacts): LineVerdict {
+export function lineHealth(facts: LineHealthFacts): LineVerdict {
+  const { state, hasFailed, order, circuits, isOutage, isEndOfLife, test } = facts;
   if (hasFailed) return { tone: 'danger', key: 'failed' };
   const idle = notInUse(state);
+  if (idle === 'ordered' && order === 'onDemand') return { tone: 'warning', key: 'orderWaits' };
+  if (idle === 'ordered' && order === 'late') return { tone: 'danger', key: 'orderLate' };
   if (idle) return { tone: 'neutral', key: idle };
   const count = (wanted: boolean | null) => circuits.filter((online) => online === wanted).length;
   const [offline, unknown] = [count(false), count(null)];
@@ -48,6 +59,7 @@ export function lineHealth({ state, hasFailed, circuits, isOutage, test }: LineH
     offline > 0 ? { tone: 'danger', key: offline === circuits.length ? 'offline' : 'partlyOffline' } : null,
     test === 'bad' ? { tone: 'warning', key: 'testBad' } : null,
     test === 'doubtful' ? { tone: 'warning', key: 'testDoubtful' } : null,
+    isEndOfLife ? { tone: 'warning', key: 'endOfLife' } : null,
     state === 'DISCONNECT_REQUESTED' ? { tone: 'warning', key: 'endRequested' } : null,
     state === 'DISCONNECT_REQUESTED_CONFIRMED' ? { tone: 'warning', key: 'ending' } : null,
     unknown === circuits.length ? { tone: 'neutral', key: 'onlineUnknown' } : null,

@@ -2,13 +2,15 @@ import type { LineHealthKey } from './line-health';
 import type { Conclusion } from '../line-segments';
 
 /** The one thing to do about a line. */
-export type LineStep = 'password' | 'ticket' | 'newTicket' | 'investigation' | 'investigate' | 'test';
+export type LineStep = 'password' | 'replace' | 'ticket' | 'newTicket' | 'investigation' | 'investigate' | 'test';
 
 export interface LineStepFacts {
   readonly key: LineHealthKey;
   /** True for a refused password that the user may see. */
   readonly isPassword: boolean;
   readonly hasTicket: boolean;
+  /** True when the user may order another line in its place. */
+  readonly mayReplace: boolean;
   /** The conclusion of an investigation that is news. Null without one. */
   readonly conclusion: Conclusion | null;
   readonly mayReport: boolean;
@@ -17,6 +19,7 @@ export interface LineStepFacts {
 
 const OFFLINE: readonly LineHealthKey[] = ['outage', 'offline', 'partlyOffline'];
 const MEASURED: readonly LineHealthKey[] = ['testBad', 'testDoubtful'];
+const GOOD: readonly LineHealthKey[] = ['good', 'goodUntested'];
 const NOT_KNOWN: readonly LineHealthKey[] = ['onlineUnknown', 'partlyUnknown', 'testUnread', 'testFailed'];
 
 /** Conclusions that the provider has to look at. */
@@ -30,6 +33,9 @@ export function lineStep(facts: LineStepFacts): LineStep | null {
   const { key, conclusion } = facts;
   const isMeasured = MEASURED.includes(key);
   if (NOT_KNOWN.includes(key)) return looked(facts);
+  if (key === 'endOfLife') return facts.mayReplace ? 'replace' : null;
+  // somebody reported what is not seen here
+  if (GOOD.includes(key)) return facts.hasTicket ? 'ticket' : null;
   if (!OFFLINE.includes(key) && !isMeasured) return null;
   if (facts.isPassword && !isMeasured) return 'password';
   if (facts.hasTicket) return 'ticket';

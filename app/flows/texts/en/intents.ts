@@ -107,4 +107,5 @@ export default {
     closedText: 'Is it still needed? Then make a new order or change yourself.',
   },
   giveUp: 'Close this: do not order it again',
+  giveUpChange: 'Close this: do not send it again',
 };

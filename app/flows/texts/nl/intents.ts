@@ -108,4 +108,5 @@ export default {
     closedText: 'Is het nog nodig? Maak dan zelf een nieuwe bestelling of wijziging.',
   },
   giveUp: 'Laat het hierbij: bestel dit niet opnieuw',
+  giveUpChange: 'Laat het hierbij: verstuur dit niet opnieuw',
 };

@@ -11,7 +11,7 @@ export type Column<Key extends string = string> = {
   /** The direction, only on the sorted column. */
   sorted?: 'asc' | 'desc' | undefined;
   align?: 'end';
-  /** The width below which the column is hidden (md 900 px, lg 1,100 px). Stacked rows show all columns. */
+  /** The width below which the column is hidden (md 900 px, lg 1,100 px). A phone shows those of md again. */
   hideBelow?: 'md' | 'lg';
   /** True for the one column that names the row and has its link. Without one the first column does. */
   heads?: boolean;

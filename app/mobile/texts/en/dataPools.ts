@@ -136,6 +136,7 @@ export default {
       usageUnknown: 'Unknown: not all usage',
       tooEarly: 'Unknown: too few days measured',
       newcomers: 'Unknown: no SIMs yet',
+      mostlyNew: 'Unknown: most of its SIMs will be new to it',
       fits: 'Probably enough{{full}}',
     },
     all: {

@@ -19,6 +19,7 @@ export default {
     lost_one: 'We cannot read one step.',
     lost_other: 'We cannot read {{count, number}} steps.',
     expected: 'Expected on {{date}}.',
+    late: 'Late: expected on {{date}}.',
   },
   list: {
     title: 'Mobile orders',

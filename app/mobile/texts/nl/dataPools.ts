@@ -138,6 +138,7 @@ export default {
       usageUnknown: 'Niet bekend: niet al het verbruik',
       tooEarly: 'Niet bekend: te weinig dagen gemeten',
       newcomers: 'Niet bekend: nog geen SIM’s',
+      mostlyNew: 'Niet bekend: de meeste SIM’s komen er nieuw bij',
       fits: 'Waarschijnlijk genoeg{{full}}',
     },
     all: {

@@ -19,6 +19,7 @@ export default {
     lost_one: 'Eén stap kunnen wij niet lezen.',
     lost_other: '{{count, number}} stappen kunnen wij niet lezen.',
     expected: 'Verwacht op {{date}}.',
+    late: 'Te laat: verwacht op {{date}}.',
   },
   list: {
     title: 'Mobiele bestellingen',

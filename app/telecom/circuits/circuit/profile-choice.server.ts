@@ -52,6 +52,7 @@ export async function loadProfiles(
   const first = rows.find(({ isDefault }) => isDefault);
   return {
     failed: !profiles.ok,
+    isNew: circuit === null,
     mayPrice,
     default: first ? valueOf(first) : '',
     profiles: rows.map((profile) => ({

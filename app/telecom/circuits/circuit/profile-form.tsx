@@ -34,7 +34,7 @@ function Profiles({ fields, choices }: ProfilesProps) {
       <BoundRadios
         field={fields.profile}
         label={t('profile.label')}
-        hint={choices.mayPrice ? t('profile.priceHint') : <HiddenPrices />}
+        hint={choices.mayPrice ? t(choices.isNew ? 'profile.addPriceHint' : 'profile.priceHint') : <HiddenPrices />}
         choices={choices.profiles}
       />
       {choices.redundancy && (

@@ -6,6 +6,8 @@ export default {
   profile: {
     label: 'Profile',
     priceHint: 'The prices are per circuit and exclude VAT.',
+    addPriceHint:
+      'These are the prices of the profile, excluding VAT. An extra circuit may cost something itself: the next step shows the sum.',
     failed: 'We could not load the profiles. Try again in a few minutes.',
     unnamed: 'The chosen profile (its name cannot be loaded now)',
   },

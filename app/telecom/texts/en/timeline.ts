@@ -240,5 +240,7 @@ export default {
     order: { none: 'No open order', open: '{{action}}, {{state}}' },
     label: 'At a glance',
     unknown: 'Not loaded',
+    ticketOpen: 'There is an open ticket.',
+    toTicket: 'View the ticket',
   },
 };

@@ -10,6 +10,8 @@ export default {
   profile: {
     label: 'Profiel',
     priceHint: 'De prijzen zijn per circuit en zonder btw.',
+    addPriceHint:
+      'Dit zijn de prijzen van het profiel, zonder btw. Een extra circuit kan zelf ook iets kosten: de som ziet u in de volgende stap.',
     failed: 'Wij konden de profielen niet laden. Probeer het over een paar minuten opnieuw.',
     unnamed: 'Het gekozen profiel (de naam is nu niet te laden)',
   },

@@ -239,5 +239,7 @@ export default {
     order: { none: 'Geen open bestelling', open: '{{action}}, {{state}}' },
     label: 'In het kort',
     unknown: 'Niet geladen',
+    ticketOpen: 'Er is een ticket open.',
+    toTicket: 'Bekijk het ticket',
   },
 };

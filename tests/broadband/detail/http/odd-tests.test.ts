@@ -26,7 +26,7 @@ async function sentence(reports: readonly unknown[]): Promise<string> {
   return textOf(/<p class="health">[\s\S]*?<\/p>/.exec(text)?.[0] ?? '');
 }
 
-const ONLINE = /^Online, wij zien geen storing$/;
+const ONLINE = /^Online, wij zien geen storing Er is een ticket open/;
 const IS_BAD = /^Slecht: ontvangen licht -30 dBm/;
 const UNREAD = /^Online, maar de laatste meting konden wij niet laden /;
 

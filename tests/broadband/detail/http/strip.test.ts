@@ -51,7 +51,9 @@ describe('the strip says what is worst', () => {
     const reports = { match: 'rpc:diagnostics.list_reports', status: 503 };
     const bad = report([{ key: 'snr_down', value: -3, unit: 'dB' }]);
     const body = { jsonrpc: '2.0', id: 1, result: { reports: [bad], pagination: { count: 1 } } };
-    expect(textOf(await sentence('NL100001'))).toBe('Online, wij zien geen storing');
+    expect(textOf(await sentence('NL100001'))).toBe(
+      'Online, wij zien geen storing Er is een ticket open. Bekijk het ticket',
+    );
     await portal.faults([reports]);
     expect(textOf(await sentence('NL100001'))).toBe(
       'Online, maar de laatste meting konden wij niet laden Er is een ticket open. Onderzoek de lijn',

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { lineHealth, type LineHealthFacts } from '~/broadband/domain/health/line-health';
 
-const WELL: LineHealthFacts = { state: 'ACTIVE', hasFailed: false, circuits: [true], isOutage: false, test: 'good' };
+const WELL: LineHealthFacts = {
+  state: 'ACTIVE',
+  hasFailed: false,
+  order: null,
+  circuits: [true],
+  isOutage: false,
+  isEndOfLife: false,
+  test: 'good',
+};
 
 describe('life 5.1 the one sentence of a line', () => {
   it.each<[string, Partial<LineHealthFacts>, string, string]>([
@@ -27,6 +35,12 @@ describe('life 5.1 the one sentence of a line', () => {
     ['a test that could not be read', { test: 'unread' }, 'neutral', 'testUnread'],
     ['a test that failed', { test: 'failed' }, 'neutral', 'testFailed'],
     ['on order', { state: 'PROCESSING', circuits: [null] }, 'neutral', 'ordered'],
+    ['on order, and it waits for the reseller', { state: 'PROCESSING', order: 'onDemand' }, 'warning', 'orderWaits'],
+    ['on order, and late', { state: 'PROCESSING', order: 'late' }, 'danger', 'orderLate'],
+    ['in use, with a change that is late', { order: 'late' }, 'success', 'good'],
+    ['its end is near', { isEndOfLife: true }, 'warning', 'endOfLife'],
+    ['its end is near, and it is offline', { isEndOfLife: true, circuits: [false] }, 'danger', 'offline'],
+    ['its end is near, and a bad test', { isEndOfLife: true, test: 'bad' }, 'warning', 'testBad'],
     ['asked to cancel', { state: 'CANCELLED_REQUESTED', circuits: [] }, 'neutral', 'cancelling'],
     ['cancelled', { state: 'CANCELLED_CONFIRMED', circuits: [] }, 'neutral', 'cancelled'],
     ['an order that failed', { state: 'CANCELLED_CONFIRMED', hasFailed: true }, 'danger', 'failed'],

@@ -59,6 +59,10 @@ describe('35 1 a change that costs nothing, in one step', () => {
     const answers = await Promise.all([1, 2, 3].map(() => client.otherTab().undo(done)));
     expect(answers.map(({ address }) => address.pathname)).toContain(LINE);
     expect(await setTo()).toEqual([['nieuw'], ['oud']]);
+    // the page before it still has the button, after Back
+    await client.get(LINE);
+    expect(wordsOf(await client.undo(done))).toContain('Dit was al gedaan. Er is niets opnieuw verstuurd.');
+    expect(await setTo()).toEqual([['nieuw'], ['oud']]);
   });
 
   it('another answer after Back is not taken for the first: its review says what there is now', async () => {

@@ -141,6 +141,20 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     expect(await words('nl')).not.toMatch(/niet gelukt|kent/);
     expect(await words('en')).toMatch(/did not find it at the network provider/);
     reseller.cookies.delete('lang');
+    // its user has dealt with it, and need not send it again for that
+    const lost = await reseller.get(review.address);
+    expect([lost.text.includes('value="give-up"'), textOf(lost.text)]).toEqual([
+      true,
+      expect.stringContaining('Laat het hierbij: verstuur dit niet opnieuw'),
+    ]);
+    const closed = await reseller.post(review.address, { effect: 'give-up' });
+    expect([closed.address.pathname, textOf(closed.text)]).toEqual([
+      '/connections/NL100005',
+      expect.stringContaining('Afgesloten. Er is niets opnieuw verstuurd.'),
+    ]);
+    const later = await reseller.get('/connections/NL100005');
+    expect(textOf(later.text)).not.toContain('Verstuurd, niet gevonden');
+    await portal.faults([]);
   });
 
   it('made late by the same user may be it: a person says', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIM } from '~tests/fixtures/mobile-order';
+import { list, SIM } from '~tests/fixtures/mobile-order';
 import { simAnswering, simWire, SIMS } from '~tests/fixtures/mobile-sim';
 import { textOf, valueOf } from '~tests/fixtures/page';
 import { PAGE, simPage } from '~tests/fixtures/mobile/sim-page';
@@ -26,6 +26,30 @@ describe('NAV-01 MOB-02 one SIM', () => {
     expect(strip).toContain('Laatst gezien 02-03-2026 10:15');
     expect(strip).toContain('Geen open bestelling');
     expect(strip).toContain('Data NL 5 GB Vanaf volgende maand: Stadsbussen');
+  });
+
+  it('issue 35.1 names an open ticket', async () => {
+    const ticket = { id: '7001', title: 'Kassa zonder internet', status: 'open', connection: 'NL812345' };
+    const tickets = { match: 'GET /score/support/tickets/', status: 200, body: list([ticket]) };
+    await portal.faults([tickets, ...simAnswering({ month: { usage: [] } })]);
+    expect((await open()).words).toMatch(/Niet gezien sinds \S+ \S+ Er is een ticket open\. Bekijk het ticket/);
+  });
+
+  it('issue 35.1 a bundle is nearly used up where it does not last, and then with its day', async () => {
+    const days = (bytes: number) =>
+      Array.from({ length: 19 }, (_, at) => ({ date: `2026-03-${String(at + 1).padStart(2, '0')}`, zone: 1, bytes }));
+    const at = '2026-03-20T10:00:00Z';
+    const usage = [{ zone: 1, bytes: 4_100_000_000, limit_bytes: 5_000_000_000 }];
+    const words = async (bytes: number) => {
+      await portal.faults(simAnswering({ month: { measured_at: at, usage }, overTime: { results: days(bytes) } }));
+      return (await open()).words;
+    };
+    expect(await words(210_000_000)).toMatch(
+      /De databundel is op rond 2\d-03-2026, als het zo doorgaat \(82.?%\) .*Bijna op/,
+    );
+    const lasting = await words(10_000_000);
+    expect(lasting).not.toMatch(/bijna op/i);
+    expect(lasting).toContain('Niet gezien sinds');
   });
 
   it('issue 35.1 one circuit is a panel, and from two on they are a table, each with what can be done with it', async () => {

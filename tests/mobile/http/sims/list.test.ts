@@ -83,12 +83,12 @@ describe('NAV-01 MOB-01 the list of SIMs', () => {
     expect((await portal.ledger(since)).filter(({ path }) => path.includes('/usage'))).toEqual([]);
     const now = wordsOf(await open('?column=usage'));
     expect(now).toMatch(
-      /Van één SIM op deze pagina is het verbruik niet bekend\. Meest verbruikt op deze pagina: 06 0000 0002 \(3 GB\), 06 0000 0001 \(2 GB\)/,
+      /Van één SIM op deze pagina is het verbruik niet bekend\. Meest verbruikt van wat bekend is: 06 0000 0002 \(3 GB\), 06 0000 0001 \(2 GB\)/,
     );
     expect(now).toMatch(/Nederland: 2 GB, .*: 1 MB .*Nederland: 3 GB, .*Niet bekend/);
     const last = wordsOf(await open('?column=usage_before'));
     expect(last).toMatch(
-      /Van 2 SIM’s op deze pagina is het verbruik niet bekend\. Meest verbruikt op deze pagina: 06 0000 0002 \(7 GB\)/,
+      /Van 2 SIM’s op deze pagina is het verbruik niet bekend\. Meest verbruikt van wat bekend is: 06 0000 0002 \(7 GB\)/,
     );
   });
 

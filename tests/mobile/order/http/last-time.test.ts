@@ -16,7 +16,7 @@ const portal = filePortal({ connections: 5, anew: true });
 const client = castMember(portal, MobileOrderClient, 'reseller', { anew: true });
 
 const FILL = 'Neem over en controleer';
-const NOT_TAKEN = 'Deze stap kon niet worden overgenomen van uw eerdere bestelling.';
+const NOT_TAKEN = 'Deze stap kon niet helemaal worden overgenomen van uw eerdere bestelling.';
 const ended = (page: Page) => [stepOf(page), wordsOf(page).includes(NOT_TAKEN)];
 
 /** The uuid of the first address of the address book. */

@@ -22,7 +22,7 @@ describe('MOB-11 MOB-18 one mobile order', () => {
     await portal.faults(answering());
     const { main, words } = await open();
     expect(words).toMatch(
-      /Voltooid Besteld Uw bestelling is ontvangen Nu: wachten op Onderweg Over deze stap: Met PostNL Nog niet Geactiveerd Verwacht op 05-03-2026/,
+      /Voltooid Besteld Uw bestelling is ontvangen Nu: wachten op Onderweg Over deze stap: Met PostNL Nog niet Geactiveerd Te laat: verwacht op 05-03-2026/,
     );
     expect(main.match(/aria-current="step"/g)).toHaveLength(1);
   });
@@ -35,7 +35,9 @@ describe('MOB-11 MOB-18 one mobile order', () => {
       i18n_description: 'De verbinding kan worden gebruikt',
     };
     const progress_summary = [first, { ...next, state: 'completed' }, last];
-    await portal.faults(answering({ order: { ...orderWire, progress_summary } }));
+    await portal.faults(
+      answering({ order: { ...orderWire, progress_summary, expected_completion_date: '2099-03-05' } }),
+    );
     const { words } = await open();
     expect(words).toContain('Voortgang In behandeling');
     expect(words).toContain('Nu: wachten op Geactiveerd Over deze stap: De verbinding kan worden gebruikt Verwacht op');

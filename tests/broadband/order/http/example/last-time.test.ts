@@ -13,7 +13,7 @@ import { errorsOf, mainForm, wordsOf } from '~tests/fixtures/page';
 
 const { portal, client, answers } = orderDrafts();
 
-const NOT_TAKEN = 'Deze stap kon niet worden overgenomen van uw eerdere bestelling. Vul de stap zelf in.';
+const NOT_TAKEN = 'Deze stap kon niet helemaal worden overgenomen van uw eerdere bestelling. Vul aan wat er mist.';
 
 describe('ordering 2.2 an order as last time', () => {
   it('is three pages: the address, the line with what was chosen last time, and the review', async () => {
