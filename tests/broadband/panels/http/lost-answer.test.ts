@@ -51,7 +51,7 @@ async function lostTermination(nid: string, drop: 'before' | 'after' = 'after'):
   return lost;
 }
 
-/** Replaces the provider's orders from now on. */
+/** The provider's orders from now on. */
 async function orders(list: readonly Order[]): Promise<void> {
   const bodies = [
     { transactions: list, pagination: { page: 1, per_page: 100, count: list.length } },
@@ -64,14 +64,8 @@ async function orders(list: readonly Order[]): Promise<void> {
 
 /** An order on this connection with the time of now. It has only the fields of the specification. */
 function orderOn(nid: string, changes: Order = {}): Order {
-  return {
-    ...template,
-    uuid: randomUUID(),
-    nid,
-    action: 'terminate',
-    created_at: new Date(Date.now() + ahead).toISOString(),
-    ...changes,
-  };
+  const created_at = new Date(Date.now() + ahead).toISOString();
+  return { ...template, uuid: randomUUID(), nid, action: 'terminate', created_at, ...changes };
 }
 
 async function passSixMinutes(): Promise<void> {
@@ -133,27 +127,19 @@ describe('BBC-11 a termination whose answer was lost', { timeout: 60_000 }, () =
     await portal.faults([{ match: 'rpc:broadband.terminate_connection', drop: 'before', times: 1 }]);
     await reseller.confirm(review);
     await passSixMinutes();
-    const words = async (language: string) => {
+    const words = (language: string) => {
       reseller.cookies.set('lang', language);
-      return textOf((await reseller.get(review.address)).text);
+      return reseller.get(review.address).then(({ text }) => textOf(text));
     };
     await expect.poll(() => words('nl'), { timeout: 20_000 }).toContain('dit niet gevonden bij de netwerkaanbieder');
     expect(await words('nl')).not.toMatch(/niet gelukt|kent/);
     expect(await words('en')).toMatch(/did not find it at the network provider/);
     reseller.cookies.delete('lang');
-    // its user has dealt with it, and need not send it again for that
-    const lost = await reseller.get(review.address);
-    expect([lost.text.includes('value="give-up"'), textOf(lost.text)]).toEqual([
-      true,
-      expect.stringContaining('Laat het hierbij: verstuur dit niet opnieuw'),
-    ]);
+    // its user may close it, and need not send it again for that
+    expect(textOf((await reseller.get(review.address)).text)).toContain('Laat het hierbij: verstuur dit niet opnieuw');
     const closed = await reseller.post(review.address, { effect: 'give-up' });
-    expect([closed.address.pathname, textOf(closed.text)]).toEqual([
-      '/connections/NL100005',
-      expect.stringContaining('Afgesloten. Er is niets opnieuw verstuurd.'),
-    ]);
-    const later = await reseller.get('/connections/NL100005');
-    expect(textOf(later.text)).not.toContain('Verstuurd, niet gevonden');
+    expect(textOf(closed.text)).toContain('Afgesloten. Er is niets opnieuw verstuurd.');
+    expect(textOf((await reseller.get('/connections/NL100005')).text)).not.toContain('Verstuurd, niet gevonden');
     await portal.faults([]);
   });
 
