@@ -16,12 +16,12 @@ interface Line {
   readonly path?: string;
 }
 
-/** The calls and the log lines of one request for the list of connections. */
+/** The calls and the log lines of one request for the list of SIMs. */
 async function asked(portal: TestPortal, client: PortalClient, headers: Record<string, string>) {
   const since = await portal.lastCall();
   const from = portal.log().length;
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await fetch(`${portal.origin}/connections?search=geheim`, { headers: { cookie, ...headers } });
+  const answer = await fetch(`${portal.origin}/mobile?search=geheim`, { headers: { cookie, ...headers } });
   expect(answer.status).toBe(200);
   await answer.text();
   const lines = () =>
@@ -32,8 +32,8 @@ async function asked(portal: TestPortal, client: PortalClient, headers: Record<s
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line)
       .filter(({ requestId }) => requestId);
-  // another request of this client may be logged late
-  const own = () => lines().find(({ msg, path }) => msg === 'request' && path === '/connections')?.requestId;
+  // the page after sign-in may be logged late, and is another list
+  const own = () => lines().find(({ msg, path }) => msg === 'request' && path === '/mobile')?.requestId;
   await expect.poll(own).toBeDefined();
   const id = own();
   // an earlier page of this client may have left calls that are made now
