@@ -1,4 +1,4 @@
-import { formatDate, today as dayOf } from '~/kernel/time/dates';
+import { dayOf as dayIn, formatDate, today as dayOf } from '~/kernel/time/dates';
 import { oldestFirst, promisedDates, refusalOf } from '~/telecom/timeline/timeline-events';
 import { eventsAhead, happenedSoFar } from '~/telecom/timeline/timeline-steps';
 import type { Event } from '~/telecom/timeline/event';
@@ -34,7 +34,11 @@ export function orderView(
     name: actionText(order.action, t).toLowerCase(),
     state: transactionState(order, t),
     steps,
-    notes: [...(order.open ? refusalTexts(access, own) : []), ...promisedText(access, own, steps)],
+    notes: [
+      ...(order.open ? refusalTexts(access, own) : []),
+      ...promisedText(access, own, steps),
+      ...wishedText(access, order),
+    ],
     next:
       order.open && events
         ? eventsAhead(order, [...happenedSoFar(order), ...own.map(({ action }) => action)]).map((action) =>
@@ -56,6 +60,12 @@ function promisedText({ t, timezone }: Access, events: readonly Event[], steps: 
       ? t('timeline:moved', { count: moves })
       : t('timeline:promised', { date: formatDate(first, timezone), count: moves }),
   ];
+}
+
+/** The day that the customer wished, when an open order is expected on another one. A date in words is left out. */
+function wishedText({ t, timezone }: Access, { open, wishDate, expectedDate }: Transaction): string[] {
+  const [wished, expected] = [wishDate, expectedDate].map((date) => date && dayIn(date, timezone));
+  return open && wished && expected && wished !== expected ? [t('timeline:wished', { date: formatDate(wished) })] : [];
 }
 
 /** The provider's refusals of the last requests, in its own words. */

@@ -22,6 +22,19 @@ export function unknownState(word: string): string | null {
   return progressState(word) === 'todo' && !TO_COME.has(word) ? word : null;
 }
 
+const CANCELLED = /^cancell?ed$/i;
+
+/** True when the state or a step says cancelled. The state is ours; the specification has only that of the steps. */
+export function isCancelled({
+  state,
+  progress,
+}: {
+  readonly state: string | null;
+  readonly progress: readonly { readonly state: string }[];
+}): boolean {
+  return [state, ...progress.map((step) => step.state)].some((word) => CANCELLED.test(word ?? ''));
+}
+
 /** Null when the provider reports no step. */
 export function progressOf(steps: readonly { readonly state: string }[]): Progress | null {
   if (steps.length === 0) return null;

@@ -4,7 +4,7 @@ import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDateTime, today } from '~/kernel/time/dates';
 import { moveSims } from '../runs/move/move.server';
-import { stillMoved } from '../runs/move/moved-again.server';
+import { movedBy } from '../runs/move/moved-again.server';
 import { putBackParts } from '../runs/move/put-back.server';
 
 /** Each run costs the reading of its records. */
@@ -20,13 +20,13 @@ export async function movesThisMonth(access: Access) {
   const read = await Promise.all(
     runs.slice(0, MOST_RUNS).map(async ({ run, action }) => {
       const items = await outcomesOf(run);
-      return { run, action, items, still: await stillMoved(access.session, run, items) };
+      return { run, action, items, moved: await movedBy(access.session, run, items) };
     }),
   );
   return {
     left: Math.max(0, runs.length - MOST_RUNS),
-    rows: read.map(({ run, action, items, still }) => {
-      const [back] = putBackParts(run, items, still, t);
+    rows: read.map(({ run, action, items, moved }) => {
+      const [back] = putBackParts(run, moved, t);
       return {
         key: run.id,
         href: paths.mobileRuns().run(run.id),

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { mobileKey } from '~/mobile/domain/capabilities';
+import { isCancelled } from '~/mobile/domain/progress';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { newestOfSend } from '~/flows/intents/evidence';
 import { itself } from '~/flows/intents/intent';
 import { cancelling, cancelReason } from '~/telecom/ending/cancelling.server';
 import { settle } from '~/kernel/provider/client.server';
 import type { Event } from '~/telecom/timeline/event';
-import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { definePanel } from './order-area.server';
 import { orderLines } from './order-lines.server';
-
-const CANCELLED = /^cancell?ed$/i;
 
 /** Cancels an open order, on the same day (spec 4, MOB-11). */
 export const cancellationPanel = definePanel({
@@ -60,11 +58,6 @@ function noticeOf(type: string | null, t: Translator): { title: string; text: st
   if (type === 'terminate') return t('ending:order.cancelNoticeTermination', { returnObjects: true });
   if (type === 'change' || type === 'change_data_pool') return t('mobileOrders:cancel.change', { returnObjects: true });
   return t('ending:order.cancelNotice', { returnObjects: true });
-}
-
-/** True when the state or a step says cancelled. The state is ours; the specification has only that of the steps. */
-function isCancelled({ state, progress }: MobileTransaction): boolean {
-  return [state, ...progress.map((step) => step.state)].some((word) => CANCELLED.test(word ?? ''));
 }
 
 function isOfCancel({ action, type }: Event): boolean {

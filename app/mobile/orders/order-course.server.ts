@@ -43,7 +43,7 @@ function lookOf(state: StepState, trouble: Trouble | null, isOpen: boolean): Ret
 }
 
 /** The way in which an order went wrong. Its last step has its name and counts as completed at the provider. */
-function troubleOf({ state }: MobileTransaction): Trouble | null {
+export function troubleOf({ state }: MobileTransaction): Trouble | null {
   if (state === 'failed' || state === 'error') return 'failed';
   return state === 'cancelled' ? 'cancelled' : null;
 }

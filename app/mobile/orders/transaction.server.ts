@@ -24,9 +24,10 @@ import { orderAsked } from '../asked/asked-of.server';
 import { differences } from '../asked/differences.server';
 import { mobileActivity, sentOfSim } from '../sim/activity.server';
 import { dataNames } from '../sim/event-data.server';
+import { newTicketHref } from '../sim/sim-links.server';
 import { cancelMenu } from './cancel-verdict.server';
 import { dataChanges } from './data-changes.server';
-import { orderCourse } from './order-course.server';
+import { orderCourse, troubleOf } from './order-course.server';
 import { orderName } from './order-words.server';
 import { openTransaction } from './open-transaction.server';
 
@@ -63,6 +64,11 @@ export async function loadTransaction(access: Access, given: string | undefined,
     differences: otherwise,
     sent,
     course: orderCourse(access, order, menu),
+    /** The ways on from an order that failed. Null for other orders. */
+    failed:
+      troubleOf(order) === 'failed'
+        ? { ticketHref: connection.uuid ? newTicketHref(access, connection.uuid) : null }
+        : null,
     identifiers: {
       ...connection,
       shown: {

@@ -7,6 +7,8 @@ import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Activity } from '~/telecom/timeline/activity';
 import { OrderBanner } from '~/telecom/timeline/order-banner';
+import { ButtonLink } from '~/kernel/ui/button';
+import { Notice } from '~/kernel/ui/notice';
 import { Breadcrumbs, PageHeader } from '~/kernel/ui/page-header';
 import { worded } from '~/kernel/ui/words';
 import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
@@ -40,6 +42,17 @@ export default function MobileTransactionPage() {
       />
       <UnknownOrdersNotice unknown={order.sent} />
       <AskedNotice differences={order.differences} />
+      {order.failed && (
+        <Notice
+          tone="danger"
+          title={t('failed.title')}
+          actions={
+            order.failed.ticketHref && <ButtonLink href={order.failed.ticketHref}>{t('failed.ticket')}</ButtonLink>
+          }
+        >
+          {t('failed.text')}
+        </Notice>
+      )}
       <OrderBanner order={{ value: order.course }} />
       <div className="columns">
         <div className="stack">

@@ -22,7 +22,8 @@ const blocking = (kind: BlockWish['kind']) =>
         of: (chosen) => ({ wish: { kind }, items: simItems(chosen, (sim) => judgeBlock({ kind }, sim)) }),
       }),
     },
-    call: (mobile, uuid, _wish, key) => (kind === 'block' ? mobile.block(uuid, key) : mobile.unblock(uuid, key)),
+    call: ({ mobileConnections: mobile }, uuid, _wish, key) =>
+      kind === 'block' ? mobile.block(uuid, key) : mobile.unblock(uuid, key),
     isDone: (_wish, { isBlocked, isBlockPending }) => isBlocked === (kind === 'block') && !isBlockPending,
   });
 

@@ -18,7 +18,8 @@ export interface SentWish<Wish> {
   readonly wish: Wish;
 }
 
-type Mobile = Provider['mobileConnections'];
+/** A value that may have to be read first. */
+type Soon<T> = T | Promise<T>;
 
 /** The part in which actions for existing SIMs differ. Their calls make no record with an id. */
 interface SimAction<Wish extends Wished, Values>
@@ -30,10 +31,10 @@ interface SimAction<Wish extends Wished, Values>
    * The obstacle that appeared since the plan, from the SIM as read right before the call. Absent when repeating the
    * call is harmless.
    */
-  appeared?(this: void, wish: Wish, sim: MobileConnection): Obstacle | null;
-  call(this: void, mobile: Mobile, uuid: string, wish: Wish, key: string): Promise<unknown>;
-  /** True when the SIM's record shows the requested state. A change that the network still works on is not done yet. */
-  isDone(this: void, wish: Wish, sim: MobileConnection): boolean;
+  appeared?(this: void, wish: Wish, sim: MobileConnection, provider: Provider): Soon<Obstacle | null>;
+  call(this: void, provider: Provider, uuid: string, wish: Wish, key: string): Promise<unknown>;
+  /** True when the provider shows the requested state. A change that the network still works on is not done yet. */
+  isDone(this: void, wish: Wish, sim: MobileConnection, provider: Provider): Soon<boolean>;
 }
 
 /** An action for existing SIMs (MOB-03, MOB-06, MOB-10). A look-up reads its outcome from the SIM. */
@@ -53,15 +54,16 @@ export function simAction<Wish extends Wished, Values = unknown>({
     record: ({ sim }) => ({ area: 'mobile', id: sim }),
     told: ({ sim }, t) => ({ what: own.asks.choice(t).title, href: paths.mobileConnection(sim) }),
     ...(appeared && {
-      before: async ({ provider }, { uuid, wish }) => appeared(wish, await provider.mobileConnections.read(uuid)),
+      before: async ({ provider }, { uuid, wish }) =>
+        appeared(wish, await provider.mobileConnections.read(uuid), provider),
     }),
     async send({ provider }, { uuid, wish }, { key }) {
-      await call(provider.mobileConnections, uuid, wish, key);
+      await call(provider, uuid, wish, key);
       return key;
     },
     async find(provider, { uuid, wish }, intent) {
       const sim = await provider.mobileConnections.read(uuid);
-      return isDone(wish, sim) ? [itself(intent, sim.nid)] : [];
+      return (await isDone(wish, sim, provider)) ? [itself(intent, sim.nid)] : [];
     },
     obstacle: (word, t) => t(`simRuns:obstacle.${word as Obstacle}`),
     words: (t) => ({ detail: t('simRuns:items.detail'), number: shownNumber, search: t('simRuns:items.search') }),

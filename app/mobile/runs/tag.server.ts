@@ -38,7 +38,7 @@ export const tagSims = simAction<TagWish, { tags: string[] }>({
     },
   },
   appeared: judgeTag,
-  async call(mobile, uuid, { tags }) {
+  async call({ mobileConnections: mobile }, uuid, { tags }) {
     // the call replaces all tags, so the present ones are read right before it
     const { tags: known } = await mobile.read(uuid);
     await mobile.setTags(uuid, [...new Set([...(known ?? []), ...tags])]);

@@ -24,10 +24,14 @@ export type Obstacle =
   | 'priceChanged'
   | 'moved'
   | 'changed'
-  | 'open';
+  | 'open'
+  | 'noChange'
+  | 'changeUnfound'
+  | 'changesSeveral'
+  | 'changeEnded';
 
 /** The obstacles of a SIM that has the requested state already, so that the run needs no call. */
-const AS_WISHED: readonly Obstacle[] = ['blocked', 'unblocked', 'tagged', 'inPool'];
+const AS_WISHED: readonly Obstacle[] = ['blocked', 'unblocked', 'tagged', 'inPool', 'noChange'];
 
 /** The part that an obstacle leaves undone, for its record in a run. */
 export function unmetBy(obstacle: Obstacle | null): { readonly unmet?: Unmet } {

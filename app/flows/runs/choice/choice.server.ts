@@ -24,9 +24,9 @@ export function listOf({ area: { list, home }, query }: Asked): string | null {
   return tableHref(list.table, home(), state, { page: state.page });
 }
 
-/** True when the form returns the records of a run to their state before it. */
+/** True when the form takes back what a run did: by the same action (`back`), or by another one (`then`). */
 export function isPutBack({ query }: Asked): boolean {
-  return query.has('back');
+  return query.has('back') || query.has('then');
 }
 
 /**
@@ -38,7 +38,7 @@ export async function chosenBy(access: Access, asked: Asked): Promise<Exclude<Ch
   const run = await runIn(access, asked, 'run');
   if (!run) return choiceOf(area, query);
   const back = query.get('back');
-  if (back !== null) return { kind: 'some', ids: (await movedFrom(access, asked, run, back)).map(({ id }) => id) };
+  if (isPutBack(asked)) return { kind: 'some', ids: (await standing(access, asked, run, back)).map(({ id }) => id) };
   const failed = await failedOf(run);
   return failed.length > 0 && failed.every(({ id }) => id !== '')
     ? { kind: 'some', ids: failed.map(({ id }) => id) }
@@ -61,11 +61,18 @@ async function runIn({ session }: Access, { actions, query }: Asked, name: 'run'
   return readOwnRun(session, namesOf(actions), query.get(name) ?? undefined);
 }
 
-/** The records that a run moved away from `back`, and that are where it moved them. */
-async function movedFrom(access: Access, { actions }: Asked, run: RunEntry, back: string): Promise<ItemOutcome[]> {
+/** The records that are as a run left them: those that it moved away from `back`, or all without one. */
+async function standing(
+  access: Access,
+  { actions }: Asked,
+  run: RunEntry,
+  back: string | null,
+): Promise<ItemOutcome[]> {
   const items = await outcomesOf(run);
   const still = await actions.find((one) => fits(one, run.value))?.asks?.still?.(access, run, items);
-  return (still ?? items).filter(({ outcome, stood }) => outcome === 'done' && stood?.back?.id === back);
+  return (still ?? items).filter(
+    ({ outcome, stood }) => outcome === 'done' && (back === null || stood?.back?.id === back),
+  );
 }
 
 async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
@@ -83,6 +90,8 @@ export async function plannedBefore(access: Access, asked: Asked): Promise<Reado
   if (!run || !action?.asks) return null;
   const back = asked.query.get('back');
   if (back !== null && action.asks.back) return { wish: action.kind, ...action.asks.back(back) };
+  const then = asked.query.get('then');
+  if (then !== null) return { wish: then };
   const records = await (again ? outcomesOf(run) : failedOf(run));
   const { of: lineOf = ({ name }: RunItem) => name, heading } = asked.area.lines;
   const { wish } = run.value;

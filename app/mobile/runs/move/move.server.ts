@@ -14,7 +14,7 @@ import { simAction } from '../sim-action.server';
 import { moveForm } from './move-form.server';
 import type { MoveWish } from './move-wish';
 import { judgeMove, plannedMove } from './plan-move.server';
-import { stillMoved } from './moved-again.server';
+import { movedBy } from './moved-again.server';
 import { putBackParts } from './put-back.server';
 import { targetParts } from './target.server';
 import { usageParts } from './usage.server';
@@ -43,7 +43,7 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
     form: moveForm,
     typed: ({ poolUuid, months }) => ({ pool: poolUuid, months: String(months) }),
     back: (pool) => ({ pool }),
-    still: ({ session }, run, items) => stillMoved(session, run, items),
+    still: async ({ session }, run, items) => (await movedBy(session, run, items)).still,
     plan: plannedMove,
   },
   plan: {
@@ -60,7 +60,7 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
   orders: () => true,
   // the SIM is read right before the call, so that the move does not override a later choice for next month
   appeared: (wish, sim) => judgeMove(wish, sim) ?? (nextOf(sim) === (wish.stood[sim.uuid] ?? null) ? null : 'changed'),
-  call: (mobile, uuid, wish, key) => mobile.changeDataPool(uuid, wish, key),
+  call: ({ mobileConnections }, uuid, wish, key) => mobileConnections.changeDataPool(uuid, wish, key),
   got: async ({ provider }, { uuid, wish }) => otherPool(await provider.mobileConnections.read(uuid), wish),
   // the SIM may still be in the pool and leave it next month
   isDone: ({ poolUuid }, sim) => nextOf(sim) === poolUuid,
@@ -70,7 +70,7 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
     title: t('mobile:asked.title'),
     texts: [t('simRuns:pool.otherwise', { count }), t('mobile:asked.support')],
   }),
-  after: async ({ t, session }, run, items) => putBackParts(run, items, await stillMoved(session, run, items), t),
+  after: async ({ t, session }, run, items) => putBackParts(run, await movedBy(session, run, items), t),
 });
 
 /**

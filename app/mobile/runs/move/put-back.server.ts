@@ -1,25 +1,22 @@
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { RunEntry } from '~/flows/runs/kept-run.server';
 import type { Part } from '~/flows/runs/outcome/shown';
-import type { ItemOutcome } from '~/flows/runs/outcomes.server';
 import { paths } from '~/kernel/paths/paths';
 import { foreign } from '~/kernel/ui/words';
+import { WITHDRAW, type movedBy } from './moved-again.server';
 
 /**
- * The links to plans that put moved SIMs back, one for each earlier pool, because a run has one request. The links send
- * no move. A run that moved no SIM has none.
- * @param still the SIMs that are where the run put them (`stillMoved`)
+ * The links to plans that take moves back: one that withdraws those that have not taken effect, and one for each
+ * earlier pool, because a run has one request. The links send nothing. A run that moved no SIM has none.
  */
 export function putBackParts(
   { id }: RunEntry,
-  items: readonly ItemOutcome[],
-  still: readonly ItemOutcome[],
+  { still, again, withdrawn }: Awaited<ReturnType<typeof movedBy>>,
   t: Translator,
 ): Part[] {
-  const again = items.filter(({ outcome }) => outcome === 'done').length - still.length;
-  if (again + still.length === 0) return [];
+  if (still.length + again + withdrawn === 0) return [];
   const pools = new Map(still.flatMap(({ stood }) => (stood?.back ? [[stood.back.id, stood.back.name] as const] : [])));
-  const points = [...pools].map(([pool, name]) => ({
+  const moves = [...pools].map(([pool, name]) => ({
     key: pool,
     text: t('simRuns:pool.putBack.way', {
       count: still.filter(({ stood }) => stood?.back?.id === pool).length,
@@ -27,16 +24,22 @@ export function putBackParts(
     }),
     href: paths.mobileRuns().create({ run: id, back: pool }),
   }));
+  const withdraw = {
+    key: WITHDRAW,
+    text: t('simRuns:pool.putBack.withdraw', { count: still.length }),
+    href: paths.mobileRuns().create({ run: id, then: WITHDRAW }),
+  };
   const left = still.filter(({ stood }) => !stood?.back).length;
   return [
     {
       key: 'put back',
       title: t('simRuns:pool.putBack.title'),
-      ...(points.length > 0 ? { intro: t('simRuns:pool.putBack.text') } : {}),
-      points,
+      ...(still.length > 0 ? { intro: t('simRuns:pool.putBack.text') } : {}),
+      points: still.length > 0 ? [withdraw, ...moves] : [],
       after: [
         ...(left > 0 ? [t('simRuns:pool.putBack.left', { count: left })] : []),
         ...(again > 0 ? [t('simRuns:pool.putBack.again', { count: again })] : []),
+        ...(withdrawn > 0 ? [t('simRuns:pool.putBack.withdrawn', { count: withdrawn })] : []),
       ],
     },
   ];

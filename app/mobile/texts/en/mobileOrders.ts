@@ -116,6 +116,11 @@ export default {
       text: 'The network provider may still refuse this. You will hear if it succeeds. Then the connection stays as it is now.',
     },
   },
+  failed: {
+    title: 'This order failed',
+    text: 'Nothing was delivered or changed, as far as we know. Order again if you still need it, or ask support what happened.',
+    ticket: 'New ticket',
+  },
   attention: {
     failed: 'Failed at the provider, ordered on {{date}}',
     failedUndated: 'Failed at the provider',

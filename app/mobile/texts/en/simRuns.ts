@@ -97,15 +97,21 @@ export default {
     },
     putBack: {
       title: 'Put back',
-      text: 'Putting back is a new move, which takes effect on the first day of next month. Nothing changes this month, and it may come with a new contract. You see a plan first.',
+      withdraw_one:
+        'Cancel the change of {{count, number}} SIM, as long as it has not taken effect: without a new contract',
+      withdraw_other:
+        'Cancel the changes of {{count, number}} SIMs, as long as they have not taken effect: without a new contract',
+      text: 'You can cancel as long as the change has not taken effect. Putting back is a new move, which takes effect on the first day of next month. Nothing changes this month, and it may come with a new contract. You see a plan first.',
       way_one: 'Put {{count, number}} SIM back into {{name}}',
       way_other: 'Put {{count, number}} SIMs back into {{name}}',
       again_one: '{{count, number}} SIM was moved again after that. Put it back from that later move.',
       again_other: '{{count, number}} SIMs were moved again after that. Put them back from that later move.',
+      withdrawn_one: 'The change of {{count, number}} SIM was cancelled after that.',
+      withdrawn_other: 'The changes of {{count, number}} SIMs were cancelled after that.',
       left_one:
-        '{{count, number}} SIM had no data pool, or we do not know which. Change its data on the page of that SIM.',
+        '{{count, number}} SIM had no data pool, or we do not know which. You can cancel that change, or change it on the page of the SIM.',
       left_other:
-        '{{count, number}} SIMs had no data pool, or we do not know which. Change their data on the page of each SIM.',
+        '{{count, number}} SIMs had no data pool, or we do not know which. You can cancel those changes, or change them on the page of each SIM.',
     },
     passedOn: 'Passed on',
     passedOnFrom: 'Passed on, takes effect on {{date}}',
@@ -118,6 +124,18 @@ export default {
       otherwise: 'The network provider names for next month: {{got}}',
       notYet:
         'Not visible yet right after it was sent: the network provider still named {{was}}. Look at the SIM later.',
+    },
+  },
+  withdraw: {
+    title: 'Cancel a change of data',
+    description: 'The SIM keeps the data that it has now. This is possible until the change takes effect.',
+    run: 'Cancel the change of data',
+    plan: 'The network provider cancels the order of each SIM the same day. The SIM keeps the data that it has now. No new contract is made.',
+    reason: 'Withdrawn by whoever ordered it',
+    failed: 'The open orders could not be loaded. Try again in a few minutes',
+    note: {
+      keeps: 'Keeps {{now}}',
+      keepsInstead: 'Keeps {{now}}, does not become {{was}} next month',
     },
   },
   cards: {
@@ -210,5 +228,9 @@ export default {
     moved: 'The delivery address has changed, or is no longer there: nothing was ordered',
     changed: 'Something else was chosen for this SIM meanwhile: nothing was sent',
     open: 'It is not known yet whether an earlier change of this SIM succeeded',
+    noChange: 'Nothing is ordered for the data of this SIM',
+    changeUnfound: 'The order of this change was not found. Cancel it on the page of the SIM',
+    changesSeveral: 'Several changes are under way for this SIM. Cancel them on its page',
+    changeEnded: 'The change has taken effect, or was cancelled already: nothing was sent',
   },
 };

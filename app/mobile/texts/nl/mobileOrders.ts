@@ -117,6 +117,11 @@ export default {
       text: 'De netwerkaanbieder kan dit nog weigeren. U hoort of het lukt. Dan blijft de verbinding zoals die nu is.',
     },
   },
+  failed: {
+    title: 'Deze bestelling is mislukt',
+    text: 'Er is niets geleverd of gewijzigd, voor zover wij weten. Bestel zo nodig opnieuw, of vraag support wat er is gebeurd.',
+    ticket: 'Nieuw ticket',
+  },
   attention: {
     failed: 'Mislukt bij de netwerkaanbieder, besteld op {{date}}',
     failedUndated: 'Mislukt bij de netwerkaanbieder',

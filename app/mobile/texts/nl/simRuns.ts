@@ -97,15 +97,21 @@ export default {
     },
     putBack: {
       title: 'Zet terug',
-      text: 'Terugzetten is een nieuwe verplaatsing, die ingaat op de eerste dag van de volgende maand. Deze maand verandert er niets, en er kan een nieuw contract bij horen. U ziet eerst een plan.',
+      withdraw_one:
+        'Annuleer de wijziging van {{count, number}} SIM, zolang die niet is ingegaan: zonder nieuw contract',
+      withdraw_other:
+        'Annuleer de wijzigingen van {{count, number}} SIM’s, zolang die niet zijn ingegaan: zonder nieuw contract',
+      text: 'Annuleren kan zolang de wijziging niet is ingegaan. Terugzetten is een nieuwe verplaatsing, die ingaat op de eerste dag van de volgende maand. Deze maand verandert er niets, en er kan een nieuw contract bij horen. U ziet eerst een plan.',
       way_one: 'Zet {{count, number}} SIM terug naar {{name}}',
       way_other: 'Zet {{count, number}} SIM’s terug naar {{name}}',
       again_one: '{{count, number}} SIM is daarna opnieuw verplaatst. Zet die terug bij die latere verplaatsing.',
       again_other: '{{count, number}} SIM’s zijn daarna opnieuw verplaatst. Zet die terug bij die latere verplaatsing.',
+      withdrawn_one: 'De wijziging van {{count, number}} SIM is daarna geannuleerd.',
+      withdrawn_other: 'De wijzigingen van {{count, number}} SIM’s zijn daarna geannuleerd.',
       left_one:
-        '{{count, number}} SIM had geen datapool, of wij weten niet welke. Wijzig de data op de pagina van die SIM.',
+        '{{count, number}} SIM had geen datapool, of wij weten niet welke. Die kunt u annuleren, of wijzigen op de pagina van de SIM.',
       left_other:
-        '{{count, number}} SIM’s hadden geen datapool, of wij weten niet welke. Wijzig de data op de pagina van elke SIM.',
+        '{{count, number}} SIM’s hadden geen datapool, of wij weten niet welke. Die kunt u annuleren, of wijzigen op de pagina van elke SIM.',
     },
     passedOn: 'Doorgegeven',
     passedOnFrom: 'Doorgegeven, gaat in op {{date}}',
@@ -118,6 +124,18 @@ export default {
       otherwise: 'De netwerkaanbieder noemt voor volgende maand: {{got}}',
       notYet:
         'Direct na het versturen nog niet zichtbaar: de netwerkaanbieder noemde nog {{was}}. Kijk later bij de SIM.',
+    },
+  },
+  withdraw: {
+    title: 'Een wijziging van de data annuleren',
+    description: 'De SIM houdt de data van nu. Dat kan zolang de wijziging niet is ingegaan.',
+    run: 'Wijziging van de data annuleren',
+    plan: 'De netwerkaanbieder annuleert de bestelling van elke SIM nog dezelfde dag. De SIM houdt de data van nu. Er komt geen nieuw contract bij.',
+    reason: 'Ingetrokken door de besteller',
+    failed: 'De lopende bestellingen konden niet worden geladen. Probeer het over een paar minuten opnieuw',
+    note: {
+      keeps: 'Houdt {{now}}',
+      keepsInstead: 'Houdt {{now}}, wordt volgende maand niet {{was}}',
     },
   },
   cards: {
@@ -212,5 +230,9 @@ export default {
     moved: 'Het bezorgadres is veranderd, of is er niet meer: er is niets besteld',
     changed: 'Intussen is voor deze SIM iets anders gekozen: er is niets verstuurd',
     open: 'Van een eerdere wijziging van deze SIM is nog niet bekend of die is gelukt',
+    noChange: 'Voor de data van deze SIM is niets besteld',
+    changeUnfound: 'De bestelling van deze wijziging is niet gevonden. Annuleer haar op de pagina van de SIM',
+    changesSeveral: 'Voor deze SIM lopen meer wijzigingen. Annuleer ze op de pagina van de SIM',
+    changeEnded: 'De wijziging is al ingegaan, of al geannuleerd: er is niets verstuurd',
   },
 };

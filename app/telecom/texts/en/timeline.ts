@@ -63,6 +63,7 @@ export default {
     earlier_one: '{{count, number}} day earlier',
     earlier_other: '{{count, number}} days earlier',
   },
+  wished: 'The wish date is {{date}}.',
   promised_one: 'First promised: {{date}}. The date has moved {{count, number}} time.',
   promised_other: 'First promised: {{date}}. The date has moved {{count, number}} times.',
   refused: '{{title}} ({{date}})',

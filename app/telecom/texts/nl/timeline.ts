@@ -62,6 +62,7 @@ export default {
     earlier_one: '{{count, number}} dag eerder',
     earlier_other: '{{count, number}} dagen eerder',
   },
+  wished: 'De wensdatum is {{date}}.',
   promised_one: 'Eerst beloofd: {{date}}. De datum is {{count, number}} keer verschoven.',
   promised_other: 'Eerst beloofd: {{date}}. De datum is {{count, number}} keer verschoven.',
   refused: '{{title}} ({{date}})',

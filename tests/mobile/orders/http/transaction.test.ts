@@ -47,6 +47,18 @@ describe('MOB-11 MOB-18 one mobile order', () => {
     expect((await open()).words).toContain('Voltooid Geactiveerd De verbinding kan worden gebruikt');
   });
 
+  it('35 1 an order that failed says so first and in its last step, with a way on', async () => {
+    const [first] = orderWire.progress_summary;
+    const last = { state: 'completed', i18n_title: 'Mislukt', i18n_description: 'De zending kwam terug' };
+    const failed = { ...orderWire, state: 'failed', open: false, progress_summary: [first, last] };
+    await portal.faults(answering({ order: failed }));
+    const { main, words } = await open();
+    expect(words).toMatch(/Deze bestelling is mislukt .* Nieuw ticket .*Voltooid Besteld .*Mislukt Mislukt/);
+    expect(main).toContain(`href="/tickets/create?selectedProduct=mobile&amp;selectedConnection=${SIM}"`);
+    await portal.faults(answering({ order: { ...failed, state: 'finished' } }));
+    expect((await open()).words).not.toContain('Deze bestelling is mislukt');
+  });
+
   it('life A7 a change says from what to what, its news what was asked for, and who gave it goes by their name', async () => {
     const pool = simWire.data_pool_next_month;
     const order = {

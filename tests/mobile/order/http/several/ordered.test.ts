@@ -40,7 +40,9 @@ describe('MOB-08 several SIMs of one order', { timeout: 90_000 }, () => {
     expect(wordsOf(await client.get(complete))).toMatch(/SIM besteld .*Kassa .*NID NL\d+.*Mobiel Internet NL/);
     const file = await client.open(`${run}/export`);
     for (const name of names) expect(file.text).toContain(`${name};Besteld;`);
-    expect(wordsOf(await client.get('/mobile/runs'))).toMatch(/SIM’s bestellen: Mobiel Internet NL 3 Alles is geprobeerd/);
+    expect(wordsOf(await client.get('/mobile/runs'))).toMatch(
+      /SIM’s bestellen: Mobiel Internet NL 3 Alles is geprobeerd/,
+    );
     const orders = await client.get('/mobile/transactions?itemsPerPage=25');
     expect(wordsOf(orders), 'life 4 7 the name first, one row a run').toMatch(
       /(Kassa \w+ nieuw) en 2 andere SIM’s( Kassa \w+ nieuw In behandeling .*?){3} Nieuwe mobiele verbinding Samen besteld\. Op deze pagina: 3 SIM’s\. Hele bestelling .*3 × In behandeling/,

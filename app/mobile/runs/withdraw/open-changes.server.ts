@@ -1,0 +1,34 @@
+import type { Provider } from '~/kernel/provider/provider.server';
+import { receivedOf } from '~/kernel/table/list.server';
+
+const PER_PAGE = 100;
+/** More open orders are not read, so that the page answers in time. */
+const MOST_PAGES = 10;
+
+/** The open orders that change the data of SIMs. */
+export interface OpenChanges {
+  /** The uuids of the orders by the uuid of the SIM, in small letters. */
+  readonly of: ReadonlyMap<string, readonly string[]>;
+  /** True when all open orders were read, so that a SIM without one here has none. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Reads the open orders for other data. An order of an unknown kind is left out: it may be that of the SIM itself.
+ * @throws ProviderFailure
+ */
+export async function openChanges({ mobileTransactions }: Provider): Promise<OpenChanges> {
+  const of = new Map<string, string[]>();
+  let isWhole = true;
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const part = await mobileTransactions.list({ page, perPage: PER_PAGE, showClosed: false });
+    for (const { uuid, type, open, connection } of part.rows) {
+      const sim = connection.uuid?.toLowerCase();
+      if (type === 'change_data_pool' && open !== false && sim) of.set(sim, [...(of.get(sim) ?? []), uuid]);
+      if (type === null) isWhole = false;
+    }
+    if (part.lost.length > 0) isWhole = false;
+    if (part.count === null ? receivedOf(part) < PER_PAGE : part.count <= page * PER_PAGE) return { of, isWhole };
+  }
+  return { of, isWhole: false };
+}

@@ -1,0 +1,88 @@
+import { settlePanel } from '~/kernel/provider/client.server';
+import type { Access } from '~/kernel/session/authorize.server';
+import { foreign } from '~/kernel/ui/words';
+import type { Asked } from '~/flows/runs/action.server';
+import { isCancelled } from '~/mobile/domain/progress';
+import { nextMonth } from '~/telecom/sims/data-pool';
+import type { MobileConnection } from '~/telecom/provider/sim';
+import type { Obstacle } from '../../sim/sim-wish';
+import { WITHDRAW } from '../move/moved-again.server';
+import { simAction } from '../sim-action.server';
+import { simItems } from '../sim-items.server';
+import { openChanges, type OpenChanges } from './open-changes.server';
+
+/** The request that SIMs keep their data: the orders for other data are cancelled before they take effect. */
+interface WithdrawWish {
+  readonly kind: typeof WITHDRAW;
+  readonly reason: string;
+  /** The order of each SIM that is cancelled, by the SIM's uuid. */
+  readonly orders: Readonly<Record<string, string>>;
+}
+
+/**
+ * Withdraws changes of data that are ordered for next month (MOB-10, MOB-11). No SIM gets a new contract by it, as it
+ * would by a move back.
+ */
+export const withdrawChanges = simAction<WithdrawWish>({
+  kind: WITHDRAW,
+  title: (_wish, t) => t('simRuns:withdraw.run'),
+  facts: (_wish, { t }) => [{ key: 'wish', label: t('simRuns:wish'), values: [t('simRuns:withdraw.run')] }],
+  asks: {
+    choice: (t) => ({ title: t('simRuns:withdraw.title'), description: t('simRuns:withdraw.description') }),
+    plan: plannedWithdrawal,
+  },
+  plan: { text: (_wish, t) => t('simRuns:withdraw.plan') },
+  // the order is read right before the call, since it may have taken effect or been cancelled meanwhile
+  appeared: async ({ orders }, { uuid }, { mobileTransactions }) => {
+    const order = orders[uuid];
+    if (order === undefined) return 'changeUnfound';
+    return (await mobileTransactions.read(order)).open === false ? 'changeEnded' : null;
+  },
+  call: ({ mobileTransactions }, uuid, { orders, reason }, key) =>
+    mobileTransactions.cancel(orders[uuid] ?? '', reason, key),
+  isDone: async ({ orders }, { uuid }, { mobileTransactions }) =>
+    isCancelled(await mobileTransactions.read(orders[uuid] ?? '')),
+  note: ({ stood }, { isPlan }, t) => {
+    if (!isPlan || !stood) return null;
+    const now = foreign(stood.now);
+    return stood.back === null
+      ? t('simRuns:withdraw.note.keeps', { now })
+      : t('simRuns:withdraw.note.keepsInstead', { now, was: foreign(stood.back.name) });
+  },
+});
+
+/** The plan, with the order of each SIM as it stands now. */
+async function plannedWithdrawal({ provider, t }: Access): Promise<Asked<WithdrawWish, MobileConnection>> {
+  const read = await settlePanel(openChanges(provider));
+  if (!read.ok) return { field: 'wish', text: t('simRuns:withdraw.failed') };
+  const changes = read.value;
+  return {
+    of: (chosen) => {
+      const sims = chosen.flatMap((one) => ('record' in one ? [one.record] : []));
+      const orders = Object.fromEntries(
+        sims.flatMap(({ uuid }) => {
+          const [order, another] = changes.of.get(uuid.toLowerCase()) ?? [];
+          return order !== undefined && another === undefined ? [[uuid, order]] : [];
+        }),
+      );
+      return {
+        wish: { kind: WITHDRAW, reason: t('simRuns:withdraw.reason'), orders },
+        items: simItems(chosen, (sim) => obstacleOf(sim, changes), stoodOf),
+      };
+    },
+  };
+}
+
+function obstacleOf(sim: MobileConnection, { of, isWhole }: OpenChanges): Obstacle | null {
+  if (sim.state === 'terminated') return 'ended';
+  const orders = of.get(sim.uuid.toLowerCase()) ?? [];
+  if (orders.length > 0) return orders.length > 1 ? 'changesSeveral' : null;
+  const { kind } = nextMonth(sim.dataPool, sim.dataPoolNextMonth, sim.isNextMonthMalformed);
+  return isWhole && kind !== 'changes' && kind !== 'unknown' ? 'noChange' : 'changeUnfound';
+}
+
+/** The present data, and what the cancelled order would have made of it. */
+function stoodOf({ dataPool, dataPoolNextMonth: next }: MobileConnection) {
+  if (!dataPool) return {};
+  return { stood: { now: dataPool.name, back: next ? { id: next.uuid ?? '', name: next.name } : null } };
+}

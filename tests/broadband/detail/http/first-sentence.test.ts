@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { textOf } from '~tests/fixtures/page';
+import { filePortal } from '~tests/fixtures/portal';
+import { signIn } from '~tests/sandbox/client';
+import { connectionPages } from './connection-pages';
+
+const portal = filePortal({ anew: true });
+const { reseller } = connectionPages(portal);
+
+const page = async (nid: string) => textOf((await reseller.get(`/connections/${nid}`)).text);
+
+/** Makes the provider answer the order of NL100024 with other dates. */
+async function orderWith(dates: object): Promise<void> {
+  const asked = await signIn(portal.sandbox, 'reseller');
+  const { result } = await asked.rpc<{ transaction: object }>('broadband', 'get_recent_transaction', {
+    nid: 'NL100024',
+  });
+  const body = { jsonrpc: '2.0', id: 1, result: { transaction: { ...result?.transaction, ...dates } } };
+  await portal.faults([{ match: 'rpc:broadband.get_recent_transaction', body }]);
+}
+
+it('35 1 an order that waits for the reseller, and one that is late, are said first', async () => {
+  expect(await page('NL100051')).toContain('Wacht op u: klaar om op te leveren');
+  await orderWith({ expected_completion_date: '2026-01-05' });
+  expect(await page('NL100024')).toContain('De bestelling is te laat: verwacht op 05-01-2026');
+  await portal.faults([]);
+});
+
+it('35 1 an order says the wish date when it is expected on another day', async () => {
+  await orderWith({ customer_wish_date: '2099-01-05', expected_completion_date: '2099-02-05' });
+  expect(await page('NL100024')).toContain('De wensdatum is 05-01-2099.');
+  await orderWith({ customer_wish_date: '2099-01-05', expected_completion_date: '2099-01-05' });
+  expect(await page('NL100024')).not.toContain('De wensdatum is');
+  await orderWith({ customer_wish_date: '2099-01-05', expected_completion_date: 'Q4 2099' });
+  expect(await page('NL100024')).not.toContain('De wensdatum is');
+  await portal.faults([]);
+});
+
+it('35 1 a line that stops within ninety days says so first, with the order that replaces it', async () => {
+  const { text } = await reseller.get('/connections/end_of_life');
+  const [, nid = ''] = /href="\/connections\/(NL\d+)"/.exec(text) ?? [];
+  expect(await page(nid)).toMatch(/Deze verbinding stopt op \d\d-\d\d-\d{4}: einde levensduur .*Bestel vervanging/);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { filePortal } from '~tests/fixtures/portal';
+import { wordsOf } from '~tests/fixtures/page';
+import { ticked, simRuns, writes, type Drawing, type Sim } from './sim-runs';
+
+const portal = filePortal({ connections: 5, hasty: true, anew: true });
+const { client, provider, read, planned, begin, ended, since, dutchPools, movableTo } = simRuns(portal);
+
+/** Moves some SIMs, and answers them with the link that cancels their changes. */
+async function moved(count: number) {
+  const [pool = ''] = await dutchPools();
+  const chosen = await movableTo(pool, count);
+  const run = await begin(await planned(ticked(chosen), { wish: 'pool', pool }));
+  const shown = await ended(run);
+  const [, link = ''] = /href="([^"]+then=withdraw[^"]*)"/.exec(shown.text) ?? [];
+  expect(wordsOf(shown)).toMatch(/Annuleer de wijziging(?:en)? van \d+ SIM/);
+  return { run, chosen, address: link.replaceAll('&amp;', '&') };
+}
+
+const nextOf = async ({ uuid }: Sim) => ((await read(uuid)) as Drawing).data_pool_next_month;
+
+/** The open order for other data of a SIM. */
+async function orderOf({ uuid }: Sim): Promise<string> {
+  const { body } = await provider().rest<{ results: { uuid: string; connection_identifiers: { uuid: string } }[] }>(
+    'GET',
+    '/mobile-broadband/transactions/?per_page=100&show_closed=false',
+  );
+  return body.results.find(({ connection_identifiers: of }) => of.uuid === uuid)?.uuid ?? '';
+}
+
+describe('MOB-10 MOB-11 35 3 moves that have not taken effect are cancelled', () => {
+  it('one call a SIM and no new contract: each keeps its data, and the run that moved them says so', async () => {
+    const { run, chosen, address } = await moved(3);
+    for (const sim of chosen) expect(await nextOf(sim)).not.toBeNull();
+    const before = await portal.lastCall();
+    expect((await client.get(address)).text).toMatch(/value="withdraw"[^>]*checked|checked[^>]*value="withdraw"/);
+    const plan = await planned(address, { wish: 'withdraw' });
+    expect(wordsOf(plan)).toContain('Begin voor 3 SIM’s');
+    expect(wordsOf(plan)).toMatch(/Houdt [^,]+, wordt volgende maand niet /);
+    expect(await since(before, 'cancel'), 'a plan sends nothing').toEqual([]);
+    expect(wordsOf(await ended(await begin(plan)))).toContain('Gedaan: 3');
+    expect(new Set((await since(before, 'cancel')).map(({ path }) => path)).size).toBe(3);
+    expect(await since(before, 'cancel')).toHaveLength(3);
+    expect(writes(await portal.ledger(before), 'data-pool'), 'a move back would be a contract').toEqual([]);
+    for (const sim of chosen) expect(await nextOf(sim)).toBeNull();
+    const after = await client.get(run);
+    expect(wordsOf(after)).toContain('De wijzigingen van 3 SIM’s zijn daarna geannuleerd.');
+    expect(after.text).not.toMatch(/href="[^"]+(?:then|back)=/);
+    const nothing = await planned(ticked(chosen), { wish: 'withdraw' });
+    expect(wordsOf(nothing)).toContain('Voor de data van deze SIM is niets besteld');
+  });
+
+  it('an order that somebody cancelled meanwhile is not cancelled again', async () => {
+    const { chosen, address } = await moved(2);
+    const plan = await planned(address, { wish: 'withdraw' });
+    const [first] = chosen as [Sim, Sim];
+    await provider().rest('POST', `/mobile-broadband/transactions/${await orderOf(first)}/cancel`, {
+      reason: 'anders',
+    });
+    const before = await portal.lastCall();
+    expect(wordsOf(await ended(await begin(plan)))).toMatch(/al ingegaan, of al geannuleerd/);
+    expect(await since(before, 'cancel')).toHaveLength(1);
+  });
+
+  it('an order that cannot be told from others is not cancelled, and the row says where to do it', async () => {
+    const { chosen, address } = await moved(1);
+    const [sim] = chosen as [Sim];
+    const order = await orderOf(sim);
+    const one = { uuid: order, type: null, open: true, connection_identifiers: { uuid: sim.uuid } };
+    await portal.faults([
+      {
+        match: 'GET /score/mobile-broadband/transactions/',
+        status: 200,
+        body: { results: [one], pagination: { total_count: 1 } },
+      },
+    ]);
+    const plan = await planned(address, { wish: 'withdraw' });
+    await portal.faults([]);
+    expect(wordsOf(plan)).toContain('De bestelling van deze wijziging is niet gevonden');
+    await portal.faults([{ match: 'GET /score/mobile-broadband/transactions/', status: 503 }]);
+    const failed = await client.submit(address, { wish: 'withdraw' });
+    await portal.faults([]);
+    expect([failed.status, wordsOf(failed)]).toEqual([
+      422,
+      expect.stringContaining('De lopende bestellingen konden niet worden geladen'),
+    ]);
+  });
+});
