@@ -7,7 +7,7 @@ const JOBS: ReadonlySet<string> = new Set([SIM_RUNS]);
 /** The kind of runs that cancel moves. */
 export const WITHDRAW = 'withdraw';
 
-/** What became of the SIMs that a run moved, by later runs of its user. */
+/** The SIMs that a run moved, by what later runs of its user did with them. */
 interface Moved {
   /** Those that no later run moved or withdrew, which are where the run put them. */
   readonly still: readonly ItemOutcome[];

@@ -6,8 +6,8 @@ import { foreign } from '~/kernel/ui/words';
 import { WITHDRAW, type movedBy } from './moved-again.server';
 
 /**
- * The links to plans that take moves back: one that withdraws those that have not taken effect, and one for each
- * earlier pool, because a run has one request. The links send nothing. A run that moved no SIM has none.
+ * The links to plans that take moves back. One withdraws those that have not taken effect. The others move SIMs, one for
+ * each earlier pool, because a run has one request. A run that moved no SIM has none.
  */
 export function putBackParts(
   { id }: RunEntry,
