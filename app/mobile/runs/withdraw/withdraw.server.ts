@@ -42,6 +42,8 @@ export const withdrawChanges = simAction<WithdrawWish>({
     mobileTransactions.cancel(orders[uuid] ?? '', reason, key),
   isDone: async ({ orders }, { uuid }, { mobileTransactions }) =>
     isCancelled(await mobileTransactions.read(orders[uuid] ?? '')),
+  // the provider accepted the request, and cancels within the day
+  done: (_sentAt, t) => ({ tone: 'neutral', icon: 'clock', text: t('simRuns:withdraw.asked') }),
   note: ({ stood }, { isPlan }, t) => {
     if (!isPlan || !stood) return null;
     const now = foreign(stood.now);

@@ -106,8 +106,8 @@ export default {
       way_other: 'Put {{count, number}} SIMs back into {{name}}',
       again_one: '{{count, number}} SIM was moved again after that. Put it back from that later move.',
       again_other: '{{count, number}} SIMs were moved again after that. Put them back from that later move.',
-      withdrawn_one: 'The change of {{count, number}} SIM was cancelled after that.',
-      withdrawn_other: 'The changes of {{count, number}} SIMs were cancelled after that.',
+      withdrawn_one: 'The cancellation was requested after that for {{count, number}} SIM.',
+      withdrawn_other: 'The cancellation was requested after that for {{count, number}} SIMs.',
       left_one:
         '{{count, number}} SIM had no data pool, or we do not know which. You can cancel that change, or change it on the page of the SIM.',
       left_other:
@@ -131,6 +131,7 @@ export default {
     description: 'The SIM keeps the data that it has now. This is possible until the change takes effect.',
     run: 'Cancel the change of data',
     plan: 'The network provider cancels the order of each SIM the same day. The SIM keeps the data that it has now. No new contract is made.',
+    asked: 'Cancellation requested',
     reason: 'Withdrawn by whoever ordered it',
     failed: 'The open orders could not be loaded. Try again in a few minutes',
     note: {

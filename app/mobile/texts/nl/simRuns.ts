@@ -106,8 +106,8 @@ export default {
       way_other: 'Zet {{count, number}} SIM’s terug naar {{name}}',
       again_one: '{{count, number}} SIM is daarna opnieuw verplaatst. Zet die terug bij die latere verplaatsing.',
       again_other: '{{count, number}} SIM’s zijn daarna opnieuw verplaatst. Zet die terug bij die latere verplaatsing.',
-      withdrawn_one: 'De wijziging van {{count, number}} SIM is daarna geannuleerd.',
-      withdrawn_other: 'De wijzigingen van {{count, number}} SIM’s zijn daarna geannuleerd.',
+      withdrawn_one: 'Voor {{count, number}} SIM is daarna de annulering aangevraagd.',
+      withdrawn_other: 'Voor {{count, number}} SIM’s is daarna de annulering aangevraagd.',
       left_one:
         '{{count, number}} SIM had geen datapool, of wij weten niet welke. Die kunt u annuleren, of wijzigen op de pagina van de SIM.',
       left_other:
@@ -131,6 +131,7 @@ export default {
     description: 'De SIM houdt de data van nu. Dat kan zolang de wijziging niet is ingegaan.',
     run: 'Wijziging van de data annuleren',
     plan: 'De netwerkaanbieder annuleert de bestelling van elke SIM nog dezelfde dag. De SIM houdt de data van nu. Er komt geen nieuw contract bij.',
+    asked: 'Annulering aangevraagd',
     reason: 'Ingetrokken door de besteller',
     failed: 'De lopende bestellingen konden niet worden geladen. Probeer het over een paar minuten opnieuw',
     note: {

@@ -38,13 +38,13 @@ describe('MOB-10 MOB-11 35 3 moves that have not taken effect are cancelled', ()
     expect(wordsOf(plan)).toContain('Begin voor 3 SIM’s');
     expect(wordsOf(plan)).toMatch(/Houdt [^,]+, wordt volgende maand niet /);
     expect(await since(before, 'cancel'), 'a plan sends nothing').toEqual([]);
-    expect(wordsOf(await ended(await begin(plan)))).toContain('Gedaan: 3');
+    expect(wordsOf(await ended(await begin(plan)))).toContain('Annulering aangevraagd: 3');
     expect(new Set((await since(before, 'cancel')).map(({ path }) => path)).size).toBe(3);
     expect(await since(before, 'cancel')).toHaveLength(3);
     expect(writes(await portal.ledger(before), 'data-pool'), 'a move back would be a contract').toEqual([]);
     for (const sim of chosen) expect(await nextOf(sim)).toBeNull();
     const after = await client.get(run);
-    expect(wordsOf(after)).toContain('De wijzigingen van 3 SIM’s zijn daarna geannuleerd.');
+    expect(wordsOf(after)).toContain('Voor 3 SIM’s is daarna de annulering aangevraagd.');
     expect(after.text).not.toMatch(/href="[^"]+(?:then|back)=/);
     const nothing = await planned(ticked(chosen), { wish: 'withdraw' });
     expect(wordsOf(nothing)).toContain('Voor de data van deze SIM is niets besteld');
