@@ -25,6 +25,14 @@ async function carryOut(page: Page): Promise<void> {
   await untilEnded(page);
 }
 
+/** Moves the first SIMs of the list, until the run says how to take that back. */
+async function move(page: Page): Promise<void> {
+  await planRun(page, 'pool');
+  for (const box of await page.locator('#progress form input[type="checkbox"]').all()) await box.check();
+  await carryOut(page);
+  await expect(page.locator('h2', { hasText: 'Zet terug' })).toBeVisible();
+}
+
 export const SIM_RUNS: readonly Screen[] = [
   { name: 'runs over SIMs, none yet', path: '/mobile/runs', username: 'mobile' },
   { name: 'a new run over SIMs', path: '/mobile/runs/create' },
@@ -63,11 +71,17 @@ export const SIM_RUNS: readonly Screen[] = [
   {
     name: 'a move that has ended',
     path: '/mobile',
+    after: move,
+  },
+  {
+    name: 'the plan that cancels a move',
+    path: '/mobile',
     after: async (page) => {
-      await planRun(page, 'pool');
-      for (const box of await page.locator('#progress form input[type="checkbox"]').all()) await box.check();
-      await carryOut(page);
-      await expect(page.locator('h2', { hasText: 'Zet terug' })).toBeVisible();
+      await move(page);
+      await page.locator('a[href*="then=withdraw"]').click();
+      await page.locator('main form .btn-primary').click();
+      await page.waitForURL(/\/runs\/[0-9a-f]{8}-/);
+      await expect(page.locator('#progress form')).toContainText(/Houdt|Keeps/);
     },
   },
 ];

@@ -118,7 +118,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
         ...(found && tone !== 'neutral' ? foundNotes(key, found) : []),
         investigation && tone !== 'success' ? conclusionText(investigation, access) : null,
         ticket ? t('timeline:glance.ticketOpen') : null,
-        isUnread(parts.tickets) && (tone === 'danger' || tone === 'warning') ? t('detail:health.ticketUnread') : null,
+        isUnread(parts.tickets) && (tone === 'danger' || tone === 'warning') ? t('linePicture:ticketUnread') : null,
       ]
         .filter(Boolean)
         .join(' ') || null,

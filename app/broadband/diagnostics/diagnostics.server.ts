@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
-import { settlePanel } from '~/kernel/provider/client.server';
+import { settlePanel, settleSide } from '~/kernel/provider/client.server';
 import type { DetailedCircuit, DetailedConnection } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
 import { logRows } from '~/telecom/diagnostics/log-rows.server';
@@ -17,10 +17,14 @@ const MOST_ENTRIES = 5;
 
 /** Loads the diagnostics of a line, each part on its own (DIA-01 to 04). */
 export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) {
-  const { provider, t } = access;
-  const [connection, [progress, asked, log]] = await openLine(provider, args, async (nid) => [
+  const { provider, permissions, t } = access;
+  const [connection, [progress, asked, log, tickets]] = await openLine(provider, args, async (nid) => [
     await openInvestigation(access, nid),
-    ...(await Promise.all([askTests(provider, nid), settlePanel(provider.diagnostics.authenticationLog(nid, null))])),
+    ...(await Promise.all([
+      askTests(provider, nid),
+      settlePanel(provider.diagnostics.authenticationLog(nid, null)),
+      permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
+    ])),
   ]);
   const { nid } = connection;
   const line = lineView(connection);
@@ -34,7 +38,7 @@ export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) 
     title: pageTitle(t, [heading, line.address], access.answer.failed),
     line,
     investigation,
-    picture: isInService(connection) ? pictureView(access, connection, { log, reports, investigating }) : null,
+    picture: isInService(connection) ? pictureView(access, connection, { log, reports, investigating, tickets }) : null,
     tests: await presentTests(access, connection, asked, testPlaces),
     start: startView(access, nid, await openStart(access, nid, start), testPlaces),
     log: hasNothingToTell(connection, log)

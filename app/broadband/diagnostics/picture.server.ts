@@ -5,7 +5,7 @@ import {
   type Investigating,
   type Segment,
 } from '~/broadband/domain/line-segments';
-import { isWrongPassword, logGroups, type LogGroup } from '~/broadband/domain/log-groups';
+import { isWrongPassword, logGroups, minutesBetween, type LogGroup } from '~/broadband/domain/log-groups';
 import { segmentChanges } from '~/broadband/domain/segment-changes';
 import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
@@ -16,17 +16,20 @@ import { kindName, verdictShown } from '~/telecom/diagnostics/test-words.server'
 import type { Sold } from '~/telecom/lines/line-norms';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { AuthenticationEntry, LineTest } from '~/telecom/provider/diagnostics';
-import { groupShown, offlineNids } from './log-groups.server';
+import { durationText, groupShown, offlineNids } from './log-groups.server';
 
 interface Read {
   readonly log: Settled<readonly AuthenticationEntry[]>;
   readonly reports: Settled<{ readonly rows: readonly LineTest[] }>;
   readonly investigating: Investigating;
+  /** The open tickets, the newest first. Null for users who may not see them, and inside for those not known. */
+  readonly tickets: Settled<readonly { readonly id: string }[] | null> | null;
 }
 
 /** The parts of a line with their reasons, one conclusion, one next step, and what to tell the end customer. */
-export function pictureView(access: Access, connection: DetailedConnection, { log, reports, investigating }: Read) {
+export function pictureView(access: Access, connection: DetailedConnection, read: Read) {
   const { t, now } = access;
+  const { log, reports, investigating, tickets } = read;
   const groups = log.ok ? logGroups(log.value) : null;
   const tests = reports.ok ? reports.value.rows : null;
   const circuits = connection.circuits.map(({ online }) => online);
@@ -36,6 +39,11 @@ export function pictureView(access: Access, connection: DetailedConnection, { lo
   // the newest group of a circuit that is offline says why
   const away = offlineNids(connection);
   const group = groups?.find(({ isLast, circuitNid }) => isLast && away.includes(circuitNid)) ?? null;
+  const open = tickets?.ok ? tickets.value : null;
+  const reportHref =
+    first && (first.verdict !== 'unknown' || TICKETS.includes(key))
+      ? ticketHref(access, connection.nid, segments)
+      : null;
   return {
     tone: first ? TONES[first.verdict] : TONES.good,
     conclusion: t(`linePicture:conclusions.${key}.title`),
@@ -43,10 +51,9 @@ export function pictureView(access: Access, connection: DetailedConnection, { lo
       first && [reasonText(first, { access, connection, group }), measuredAt(first, access)].filter(Boolean).join('. '),
     say: t(`linePicture:conclusions.${key}.say`),
     next: nextStep(access, connection.nid, key, group),
-    ticketHref:
-      first && (first.verdict !== 'unknown' || TICKETS.includes(key))
-        ? ticketHref(access, connection.nid, segments)
-        : null,
+    ticket: open?.[0] ? { text: t('timeline:glance.ticketOpen'), href: paths.ticket(open[0].id) } : null,
+    unread: tickets !== null && open === null && reportHref !== null ? t('linePicture:ticketUnread') : null,
+    reportHref,
     segments: segments.map((segment) => ({
       name: segment.name,
       shown: verdictShown(segment.verdict, t),
@@ -86,10 +93,12 @@ interface Told {
   readonly group: LogGroup | null;
 }
 
-function reasonText({ reason, test, key }: Segment<LineTest>, { access, connection, group }: Told): string {
+function reasonText({ reason, test, key, since }: Segment<LineTest>, { access, connection, group }: Told): string {
   const { t, timezone } = access;
-  if ((reason === 'refused' || reason === 'offline') && group) return groupShown(group, access, true).text;
-  if (!test) return t(`linePicture:reasons.${reason}`, { kind: '', moment: '' });
+  if (reason === 'refused' && group) return groupShown(group, access, true).text;
+  if (reason === 'offline' && group) return offlineText(group, access);
+  if (!test)
+    return t(`linePicture:reasons.${reason}`, { kind: '', moment: since ? formatDateTime(since, timezone) : '' });
   if (reason === 'measured') {
     const rows = resultRows(test, null, connection, access);
     const row = rows.find((one) => one.key === key);
@@ -98,6 +107,17 @@ function reasonText({ reason, test, key }: Segment<LineTest>, { access, connecti
   }
   const words = { kind: kindName(test.kind, t), moment: formatDateTime(test.startedAt, timezone) };
   return t(`linePicture:reasons.${reason}`, words);
+}
+
+/** 'Er is geen sessie sinds 26-11-2026 04:00. Daarvoor 3 dagen online' */
+function offlineText(group: LogGroup, access: Access): string {
+  const { t, timezone } = access;
+  const { kind, from, until } = group;
+  if (kind !== 'online' || !until)
+    return [t('linePicture:reasons.offline'), groupShown(group, access, true).text].join('. ');
+  const since = t('linePicture:offlineSince', { moment: formatDateTime(until, timezone) });
+  const minutes = minutesBetween(from, until);
+  return minutes === null ? since : [since, t('linePicture:before', { duration: durationText(minutes, t) })].join('. ');
 }
 
 /** The time of a measured value, which may be hours old. Empty for other reasons. */

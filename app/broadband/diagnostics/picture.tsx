@@ -15,12 +15,13 @@ interface PictureProps {
 
 /** The conclusion of what is known of a line, and the parts that it comes from. */
 export function Picture({ picture, isMoving }: PictureProps) {
-  const { t } = useTranslation('linePicture');
-  const { tone, conclusion, because, say, next, ticketHref, segments } = picture;
-  const actions = (next ?? ticketHref) !== null && (
+  const { t } = useTranslation(['linePicture', 'timeline']);
+  const { tone, conclusion, because, say, next, ticket, unread, reportHref, segments } = picture;
+  const actions = (next ?? ticket ?? reportHref) !== null && (
     <>
+      {ticket && <ButtonLink href={ticket.href}>{t('timeline:glance.toTicket')}</ButtonLink>}
       {next && <ButtonLink href={next.href}>{next.label}</ButtonLink>}
-      {ticketHref && <ButtonLink href={ticketHref}>{t('toTicket')}</ButtonLink>}
+      {reportHref && <ButtonLink href={reportHref}>{t('toTicket')}</ButtonLink>}
     </>
   );
   return (
@@ -28,6 +29,7 @@ export function Picture({ picture, isMoving }: PictureProps) {
       <div className="stack stack-tight">
         <Notice tone={tone} level={3} title={conclusion} actions={actions}>
           {because && <p>{told(because)}</p>}
+          {(ticket ?? unread) !== null && <p>{ticket?.text ?? unread}</p>}
           <p>{t('say', { text: say })}</p>
         </Notice>
         <SummaryList

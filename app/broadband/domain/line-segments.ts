@@ -30,6 +30,7 @@ export type SegmentReason =
   | 'offline'
   | 'partlyOffline'
   | 'tries'
+  | 'stopped'
   | 'silent'
   | 'measured'
   | 'answers'
@@ -47,6 +48,8 @@ export interface Segment<Test extends MeasuredTest = MeasuredTest> {
   /** The test that says so, and the name of its worst value. */
   readonly test?: Test;
   readonly key?: string;
+  /** The moment of the newest refusal, after which nothing tried to sign in. */
+  readonly since?: string;
 }
 
 /** A part that no test speaks of. */
@@ -63,8 +66,9 @@ const WORST_FIRST: readonly Verdict[] = ['bad', 'doubtful', 'unknown', 'good'];
 export function lineSegments<Test extends MeasuredTest>(facts: SegmentFacts<Test>): Segment<Test>[] {
   const terminal = terminalOf(facts);
   const session = sessionOf(facts);
-  const tries = session.reason === 'refused' && provesLine(facts, terminal);
-  return [exchangeOf(facts, tries), lineOf(facts), terminal, routerOf(facts, tries), session];
+  const refusedAt = session.reason === 'refused' ? newestRefusal(facts) : null;
+  const tries = refusedAt !== null && provesLine(refusedAt, facts, terminal);
+  return [exchangeOf(facts, tries), lineOf(facts), terminal, routerOf(facts, { tries, refusedAt }), session];
 }
 
 /** The part to mend first: the worst, and of equals the nearest to the provider. A router that tries proves the line. */
@@ -120,11 +124,15 @@ function sessionOf({ circuits, log }: SegmentFacts): Untested {
 }
 
 /** True while the newest refusal says how the line is: for a day, or until a test finds the equipment bad. */
-function provesLine({ log, now }: SegmentFacts, terminal: Segment): boolean {
+function provesLine(refusedAt: number, { now }: SegmentFacts, terminal: Segment): boolean {
+  const isOvertaken = terminal.verdict === 'bad' && Date.parse(terminal.test?.startedAt ?? '') > refusedAt;
+  return now - refusedAt < FRESH_MS && !isOvertaken;
+}
+
+/** The moment of the newest refusal, in milliseconds since 1970; 0 when the log does not say it. */
+function newestRefusal({ log }: SegmentFacts): number {
   const refusals = (log ?? []).filter((group) => group.isLast && isRefused(group));
-  const newest = Math.max(...refusals.map(({ until }) => Date.parse(until ?? '') || 0));
-  const isOvertaken = terminal.verdict === 'bad' && Date.parse(terminal.test?.startedAt ?? '') > newest;
-  return now - newest < FRESH_MS && !isOvertaken;
+  return Math.max(...refusals.map(({ until }) => Date.parse(until ?? '') || 0));
 }
 
 function isRefused(group: LogGroup): boolean {
@@ -138,9 +146,15 @@ function exchangeOf({ circuits }: SegmentFacts, tries: boolean): Untested {
     : { name: 'exchange', verdict: 'unknown', reason: 'notKnown' };
 }
 
-function routerOf({ circuits, log }: SegmentFacts, tries: boolean): Untested {
+interface Tries {
+  readonly tries: boolean;
+  readonly refusedAt: number | null;
+}
+
+function routerOf({ circuits, log }: SegmentFacts, { tries, refusedAt }: Tries): Untested {
   const name = 'router';
   if (tries) return { name, verdict: 'good', reason: 'tries' };
+  if (refusedAt) return { name, verdict: 'unknown', reason: 'stopped', since: new Date(refusedAt).toISOString() };
   if (circuits.length > 0 && circuits.every((online) => online === true))
     return { name, verdict: 'good', reason: 'online' };
   if (log === null) return { name, verdict: 'unknown', reason: 'unread' };

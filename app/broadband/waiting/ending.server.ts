@@ -51,6 +51,7 @@ export const endingLines: AskedSource<EndingLine> = {
         href: mayOrder
           ? paths.broadbandOrder().start({ zipcode, housenr, housenrext, replace })
           : paths.connection(nid),
+        about: paths.connection(nid),
       };
     }),
 };

@@ -74,6 +74,7 @@ function lineOfAsked(order: Transaction, { kind, date, at }: AskedOfOrder, { t, 
     at: new Date(at).toISOString(),
     todo: t('connections:attention.see'),
     href: hrefOf(order),
+    ...aboutOf(order),
   };
 }
 
@@ -91,7 +92,12 @@ function lineOf(order: Transaction, { kind, day }: OrderAttention, { t, permissi
     at: day,
     todo: t(`connections:attention.${mayCallUp ? 'callUp' : 'see'}`),
     href: mayCallUp ? paths.orderOnDemand(nid) : hrefOf(order),
+    ...aboutOf(order),
   };
+}
+
+function aboutOf({ nid }: Transaction): Pick<Line, 'about'> {
+  return nid === null ? {} : { about: paths.connection(nid) };
 }
 
 function whatOf({ nid, address, action }: Transaction, t: Reader['t']): string {

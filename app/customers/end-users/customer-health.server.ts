@@ -1,13 +1,19 @@
 import { customerHealth, type CustomerVerdict, type Read } from '~/customers/domain/customer-health';
-import { worst } from '~/flows/domain/verdict';
+import { worst, type Verdict } from '~/flows/domain/verdict';
+import { linesAbout } from '~/flows/attention/lines-about.server';
 import type { HealthLineView } from '~/flows/health/health-line';
 import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { ListPart } from '~/kernel/table/list.server';
 import type { ShownPart } from '~/telecom/of-customer/customer-part.server';
+import { formatDateTime } from '~/kernel/time/dates';
 import type { Connection } from '~/telecom/provider/connection';
 import type { MobileConnection } from '~/telecom/provider/sim';
+import { isShared } from '~/telecom/sims/data-pool';
+
+/** A sentence that ends with its full stop, as a name like 'B.V.' does, also where marks of direction follow. */
+const ENDS = /\.\p{Cf}*$/u;
 
 type Asked<T> = Settled<ListPart<T>> | null;
 
@@ -18,26 +24,73 @@ interface Lists {
   readonly parts: readonly ShownPart[];
 }
 
-/** The first sentence of a customer, made of the lists that the page reads. Null without anything in use. */
-export function customerHealthView(
-  { t }: Pick<Access, 't'>,
-  { connections, sims, parts }: Lists,
-): HealthLineView | null {
+/**
+ * The first sentence of a customer, by the lists that the page reads and what is known to wait about them. Null when
+ * nothing is in use and nothing waits.
+ */
+export async function customerHealthView(access: Access, lists: Lists): Promise<HealthLineView | null> {
+  const { t } = access;
+  const { connections, sims, parts } = lists;
   const verdicts = customerHealth(readOf(connections), readOf(sims)).map((verdict) => {
     const { tone, key, count, total } = verdict;
     return { tone, key, text: t(`customers:health.${key}`, { count, total }), next: nextStep(verdict, t) };
   });
-  const [good] = verdicts;
-  if (!good) return null;
-  const told = [...verdicts, ...parts.flatMap(({ said }) => said ?? [])];
-  const first = worst<(typeof told)[number]>(good, told);
+  const waiting = await waitingOf(access, lists);
+  const isGood = ({ tone }: Told) => tone === 'success';
+  const told: Told[] = [
+    ...verdicts.filter((one) => !isGood(one)),
+    ...parts.flatMap(({ said }) => said ?? []),
+    ...waiting,
+    ...verdicts.filter(isGood),
+  ];
+  const [any] = told;
+  if (!any || verdicts.length + waiting.length === 0) return null;
+  const first = worst(any, told);
   const others = told.filter((one) => one !== first);
   return {
     text: first.text,
     tone: first.tone,
-    note: others.map(({ text }) => `${text}.`).join(' ') || null,
+    note: others.map(({ text }) => (ENDS.test(text) ? text : `${text}.`)).join(' ') || null,
     next: first.next,
   };
+}
+
+type Told = Verdict & Pick<HealthLineView, 'text' | 'next'>;
+
+/** The worst that waits about the customer's lines, SIMs and pools, and how much more there is. */
+async function waitingOf(access: Access, { connections, sims }: Lists): Promise<Told[]> {
+  const { t, timezone } = access;
+  const current = rowsOf(sims).filter(({ state }) => state !== 'terminated');
+  const pools = current.flatMap(({ dataPool }) => (dataPool && isShared(dataPool) ? (dataPool.uuid ?? []) : []));
+  const { lines, oldest } = await linesAbout(
+    access,
+    new Set([
+      ...rowsOf(connections).map(({ nid }) => paths.connection(nid)),
+      ...current.map(({ uuid }) => paths.mobileConnection(uuid)),
+      ...pools.map((uuid) => paths.dataPool(uuid)),
+    ]),
+  );
+  const [first] = lines;
+  if (!first) return [];
+  const { kind, what, since, todo, href } = first;
+  const notes = [
+    since,
+    lines.length > 1 ? t('customers:health.waitsMore', { count: lines.length - 1 }) : '',
+    oldest ? t('customers:health.waitsReadAt', { moment: formatDateTime(oldest, timezone) }) : '',
+  ].filter(Boolean);
+  return [
+    {
+      tone: 'warning',
+      key: 'waits',
+      text: `${t(`attention:kinds.${kind}`)}: ${what}`,
+      next: { label: todo, href },
+    },
+    ...notes.map((text) => ({ tone: 'neutral' as const, key: 'waits', text, next: null })),
+  ];
+}
+
+function rowsOf<T>(asked: Asked<T>): readonly T[] {
+  return asked?.ok ? asked.value.rows : [];
 }
 
 /** The first line or SIM that it is about. */

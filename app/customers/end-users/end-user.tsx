@@ -79,7 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ticketHref: permissions.has('support-c') ? paths.createTicket() : null,
     simHref:
       !archived && satisfies(MOBILE_ORDER_RIGHTS, permissions) ? paths.mobileOrder().start({ enduser: uuid }) : null,
-    health: customerHealthView(access, { connections, sims, parts }),
+    health: await customerHealthView(access, { connections, sims, parts }),
     orders,
     notes,
     parts,

@@ -27,6 +27,8 @@ export interface Line {
   /** The one thing to do, and the page where it is done. */
   readonly todo: string;
   readonly href: string;
+  /** The page of the line, SIM or pool that it is about. Absent for other things. */
+  readonly about?: string;
 }
 
 /** Lines of one kind, the earliest first. */

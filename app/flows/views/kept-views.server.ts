@@ -58,7 +58,8 @@ export async function viewsOfList(session: Session, list: string): Promise<Views
 }
 
 /**
- * Keeps a view. One of the same name on the same list is replaced, so that a form that is sent twice keeps one.
+ * Keeps a view. One of the same name on the same list is replaced, so that a form that is sent twice keeps one. Capitals
+ * make no other name, since nobody could tell the two apart.
  * @returns its id; null when there are `MOST_VIEWS`, or the store has no room
  */
 export async function keepView(
@@ -69,7 +70,8 @@ export async function keepView(
   if (!(await hasRoom())) return null;
   let id: string | null = null;
   await change(session, scope, (kept) => {
-    const same = kept.views.find(({ list, name }) => list === view.list && name === view.name);
+    const isSame = (name: string) => name.toLowerCase() === view.name.toLowerCase();
+    const same = kept.views.find(({ list, name }) => list === view.list && isSame(name));
     const others = kept.views.filter((other) => other !== same);
     id = others.length < MOST_VIEWS ? (same?.id ?? randomUUID()) : null;
     if (id === null) return null;

@@ -78,7 +78,7 @@ function simOf({ connection: { iccid, msisdn }, zones }: Drawer): PoolSim {
   return { isUsing: [...zones.values()].some((used) => used > 0), hasNumbers: iccid !== null || msisdn !== null };
 }
 
-/** If SIMs that are ordered already are counted. Empty when there are none. */
+/** If SIMs that are still to come are counted. Empty when there are none. */
 function comingText(t: Translator, coming: number | null): string[] {
   if (coming === null) return [t('mobileOrder:data.advice.notCounted')];
   return coming === 0 ? [] : [t('mobileOrder:data.advice.counted', { count: coming })];

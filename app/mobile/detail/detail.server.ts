@@ -75,7 +75,8 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   const name = simName(sim);
   const ticketHref = newTicketHref(access, uuid);
   const actions = simActions(access, sim, { capabilities: allowed, example, ticketHref });
-  const health = healthView(access, sim, { month, bundle, byDay, pool, events, acted, actions, tickets, ticketHref });
+  const read = { month, bundle, byDay, pool, events, acted, actions, orders, tickets, ticketHref };
+  const health = healthView(access, sim, read);
   return {
     uuid,
     nid: sim.nid,

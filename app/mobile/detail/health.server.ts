@@ -19,6 +19,7 @@ import type { Event } from '~/telecom/timeline/event';
 import { isFailure } from '~/telecom/timeline/timeline-events';
 import { seenText } from '../sim/seen.server';
 import { forecaster, percentText, zoneText, type Bundle } from '../usage/zone-usage.server';
+import type { OpenOrders } from './open-orders.server';
 import type { simActions } from './sim-actions.server';
 
 /** The parts that the page has read of a SIM, besides the record itself. */
@@ -32,6 +33,7 @@ interface Parts {
   readonly events: Settled<ListAnswer<Event>>;
   readonly acted: ActedBy;
   readonly actions: ReturnType<typeof simActions>;
+  readonly orders: Settled<OpenOrders>;
   /** The open tickets, the newest first. Null for users who may not see them, and inside when it could not be read. */
   readonly tickets: Settled<readonly { readonly id: string }[] | null> | null;
   /** The form of a new ticket. Null for users who may not send one. */
@@ -91,7 +93,15 @@ function sentenceOf(
   if (key === 'bundleOver' || key === 'bundleNearly') return t(`mobile:health.${key}`, { full });
   if (key === 'bundleRunsOut') return t('mobile:health.bundleRunsOut', { date: formatDate(date ?? ''), full });
   if (key === 'notSeen') return t('mobile:health.notSeen', { since: seenText(sim.lastSeen, t, now, timezone) });
+  if (key === 'ending') return endingText(access, parts);
   return key === 'blocked' ? blockedText(access, parts) : t(`mobile:health.${key}`);
+}
+
+/** The end with its day, where one open order ends the SIM. */
+function endingText({ t, timezone }: Access, { orders }: Parts): string {
+  const ends = orders.ok ? orders.value.orders.filter(({ type }) => type === 'terminate') : [];
+  const date = ends.length === 1 ? formatDate(ends[0]?.expectedDate ?? '', timezone) : '';
+  return date ? t('mobile:health.endingOn', { date }) : t('mobile:health.ending');
 }
 
 /** The block with its moment and its user, as far as the newest events tell them. */

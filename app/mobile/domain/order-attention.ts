@@ -1,4 +1,4 @@
-import { isIsoDate } from '~/kernel/time/dates';
+import { addDays, isIsoDate } from '~/kernel/time/dates';
 import { progressOf, unknownState } from './progress';
 
 interface MobileOrder {
@@ -22,9 +22,17 @@ const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
 const FAILED: readonly string[] = ['failed', 'error'];
 
+/** Nobody sets a closed order as dealt with, so a failure is shown for this long after the order was placed. */
+const FAILURE_SHOWN_DAYS = 30;
+
+/** The day from which orders that failed are shown, YYYY-MM-DD. */
+export function firstFailureDay(today: string): string {
+  return addDays(today, -FAILURE_SHOWN_DAYS);
+}
+
 /** Null for an order that is on time, or of which nothing is known that needs a person. */
 export function mobileOrderAttention(order: MobileOrder, today: string): MobileAttention | null {
-  if (order.open === false) return null;
+  if (order.open === false) return closedFailure(order, today);
   const current = progressOf(order.progress)?.current ?? null;
   const step = current === null ? null : unknownState(order.progress[current]?.state ?? '');
   if (FAILED.includes(order.state ?? '') || (step !== null && FAILED.includes(step)))
@@ -40,6 +48,12 @@ export function mobileOrderAttention(order: MobileOrder, today: string): MobileA
 export function isNotCancelled({ open }: Pick<MobileOrder, 'open'>, askedAt: number, readAt: number): boolean {
   const since = readAt - askedAt;
   return open === true && since >= CANCELLED_WITHIN_MS && since < CANCELLED_WITHIN_MS + SHOWN_MS;
+}
+
+/** An order that the provider closed because it failed: whoever waits for the SIM learns it here alone. */
+function closedFailure({ state, createdAt }: MobileOrder, today: string): MobileAttention | null {
+  const day = dayOf(createdAt);
+  return FAILED.includes(state ?? '') && day >= firstFailureDay(today) ? { kind: 'failed', day } : null;
 }
 
 function dayOf(date: string | null): string {

@@ -2,13 +2,12 @@ import { formatVolume } from '~/kernel/text/volume';
 import { today } from '~/kernel/time/dates';
 import { settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import type { Translator } from '~/kernel/i18n/i18n.server';
 import { sumByZone } from '~/mobile/domain/usage';
 import { lastTwoMonths } from '~/mobile/domain/usage-period';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { simName } from '~/telecom/words/sim.server';
 import { monthOf, usageOfEach, type Used } from '../usage/of-each.server';
-import { zoneText } from '../usage/zone-usage.server';
+import { usedInAll, usedText } from '../usage/used-text.server';
 import type { TableState } from '~/kernel/table/definition';
 
 /** Each costs a call, so only the first SIMs of a longer page get one. */
@@ -47,21 +46,14 @@ function monthBefore(access: Access, uuid: string): Promise<Used> {
   return monthOf(access, uuid, lastTwoMonths(today(access.now, access.timezone)));
 }
 
-function textsOf({ t, language }: Access, used: ReadonlyMap<string, Used>): ReadonlyMap<string, string> {
-  return new Map([...used].map(([uuid, zones]) => [uuid, zonesOf(zones, t, language)]));
-}
-
-function zonesOf(zones: Used, t: Translator, language: string): string {
-  return [...zones]
-    .toSorted(([one], [other]) => one - other)
-    .map(([zone, bytes]) => `${zoneText(zone, t)}: ${formatVolume(bytes, language)}`)
-    .join(', ');
+function textsOf(access: Access, used: ReadonlyMap<string, Used>): ReadonlyMap<string, string> {
+  return new Map([...used].map(([uuid, zones]) => [uuid, usedText(zones, access)]));
 }
 
 function mostText({ t, language }: Access, sims: readonly MobileConnection[], used: ReadonlyMap<string, Used>): string {
   const sums = sims.flatMap((sim) => {
     const zones = used.get(sim.uuid);
-    return zones ? [{ sim, sum: [...zones.values()].reduce((sum, bytes) => sum + bytes, 0) }] : [];
+    return zones ? [{ sim, sum: usedInAll(zones) }] : [];
   });
   const named = sums
     .filter(({ sum }) => sum > 0)

@@ -58,6 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
     orderedUnder(session, state.search),
   ]);
   const usage = await pageUsage(access, result.ok ? result.value.rows : [], state);
+  const mayChange = satisfies(MOBILE_ORDER_RIGHTS, permissions);
+  const isSome = usage !== null && result.ok && (result.value.count ?? Infinity) > usage.texts.size;
   const extra = extraColumns(state);
   const withActions = shownColumns(simsList, state).includes(ACTIONS);
   return {
@@ -66,8 +68,14 @@ export async function loader(args: LoaderFunctionArgs) {
     named,
     mayAct: mayAct(access),
     mayOrder: satisfies(menuRules['mobile.order'], permissions),
-    mayChange: satisfies(MOBILE_ORDER_RIGHTS, permissions),
-    understood: [understoodText(state.search, t), usage?.most].filter(Boolean).join('. '),
+    mayChange,
+    understood: [
+      understoodText(state.search, t),
+      usage?.most,
+      isSome && mayChange ? t('mobile:list.usage.whole') : null,
+    ]
+      .filter(Boolean)
+      .join('. '),
     list: presentList({
       ...simsList,
       views,

@@ -8,5 +8,6 @@ declare module '~/kernel/i18n/texts' {
     mobileOrders: Same<typeof import('./nl/mobileOrders'), typeof import('./en/mobileOrders')>;
     sim: Same<typeof import('./nl/sim'), typeof import('./en/sim')>;
     simRuns: Same<typeof import('./nl/simRuns'), typeof import('./en/simRuns')>;
+    simUsage: Same<typeof import('./nl/simUsage'), typeof import('./en/simUsage')>;
   }
 }

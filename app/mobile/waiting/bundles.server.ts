@@ -64,7 +64,12 @@ export const shortBundles: AskedSource<OwnBundle> = {
       short
         ? shortLines(
             short,
-            { key: `bundle ${sim.uuid}`, what: whatOf(sim, reader.t), href: paths.mobileUsage(sim.uuid) },
+            {
+              key: `bundle ${sim.uuid}`,
+              what: whatOf(sim, reader.t),
+              href: paths.mobileUsage(sim.uuid),
+              about: paths.mobileConnection(sim.uuid),
+            },
             reader,
           )
         : [],

@@ -6,8 +6,8 @@ import { listOwnIntents } from '~/flows/intents/list-intents.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Session } from '~/kernel/session/session.server';
 import { withoutOthers } from '~/kernel/table/list.server';
-import { formatDate, formatDateTime, today } from '~/kernel/time/dates';
-import { isNotCancelled, mobileOrderAttention } from '~/mobile/domain/order-attention';
+import { addDays, formatDate, formatDateTime, today } from '~/kernel/time/dates';
+import { firstFailureDay, isNotCancelled, mobileOrderAttention } from '~/mobile/domain/order-attention';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { orderName } from '../orders/order-words.server';
 
@@ -40,6 +40,27 @@ export const openOrders: AskedSource<MobileTransaction> = {
   },
 };
 
+/** The orders that the provider closed because they failed, of the newest of all. */
+export const failedOrders: AskedSource<MobileTransaction> = {
+  key: 'failed mobile orders',
+  requirement: 'mobile-broadband-r',
+  title: (t) => t('mobileOrders:attention.failedOrders'),
+  isForPage: true,
+  ask: async ({ mobileTransactions }, now) => {
+    const day = today(now);
+    const sort = { field: 'created_at', descending: true };
+    const part = await mobileTransactions.list({ page: 1, perPage: MOST_READ, sort, showClosed: true });
+    const window = { dayOf: dayOfOrder, until: addDays(firstFailureDay(day), -1), isNewestFirst: true };
+    const { rows, isPart } = factsOf(part, window);
+    return { rows: rows.filter((order) => order.open === false && mobileOrderAttention(order, day) !== null), isPart };
+  },
+  lines: (orders, reader) => orders.flatMap((order) => attentionLines(order, reader)),
+};
+
+function dayOfOrder({ createdAt }: MobileTransaction): string | null {
+  return createdAt;
+}
+
 /** The moments at which the user cancelled orders, in milliseconds since 1970, by the uuids of the orders. */
 async function cancelledBy(session: Pick<Session, 'owner'>): Promise<ReadonlyMap<string, number>> {
   const sent = (await listOwnIntents(session, [CANCELLATION])).filter(({ value }) => value.state === 'accepted');
@@ -55,6 +76,7 @@ function notCancelledLine(order: MobileTransaction, at: number, { t, timezone }:
     at: new Date(at).toISOString(),
     todo: t('mobileOrders:attention.see'),
     href: paths.mobileTransaction(order.uuid),
+    ...aboutOf(order),
   };
 }
 
@@ -74,8 +96,13 @@ function attentionLines(order: MobileTransaction, { t, now, timezone }: Reader):
       at: day,
       todo: t('mobileOrders:attention.see'),
       href: paths.mobileTransaction(order.uuid),
+      ...aboutOf(order),
     },
   ];
+}
+
+function aboutOf({ connection: { uuid } }: MobileTransaction): Pick<Line, 'about'> {
+  return uuid === null ? {} : { about: paths.mobileConnection(uuid) };
 }
 
 function whatOf(order: MobileTransaction, t: Reader['t']): string {

@@ -63,7 +63,12 @@ export const shortPools: AskedSource<ShortPool> = {
     rows.flatMap(({ pool, ...short }) =>
       shortLines(
         short,
-        { key: `pool ${pool.uuid}`, what: poolName(pool, reader.t), href: paths.dataPool(pool.uuid) },
+        {
+          key: `pool ${pool.uuid}`,
+          what: poolName(pool, reader.t),
+          href: paths.dataPool(pool.uuid),
+          about: paths.dataPool(pool.uuid),
+        },
         reader,
       ),
     ),

@@ -68,7 +68,7 @@ export async function foretold(
 /** The line about a pool or bundle that is short, with its page. Empty when it is not, or was in another month. */
 export function shortLines(
   { month, full, runsOut }: Short,
-  about: { readonly key: string; readonly what: string; readonly href: string },
+  { key, ...of }: { readonly key: string; readonly what: string; readonly href: string; readonly about: string },
   reader: Reader,
 ): Line[] {
   const { t, now } = reader;
@@ -76,8 +76,8 @@ export function shortLines(
   const zones = runsOut ? [runsOut] : full;
   return [
     {
-      ...about,
-      key: `${about.key} ${month} ${zones.map(({ zone }) => zone).join()}${runsOut ? ' to come' : ''}`,
+      ...of,
+      key: `${key} ${month} ${zones.map(({ zone }) => zone).join()}${runsOut ? ' to come' : ''}`,
       kind: 'full',
       since: runsOut
         ? t('dataPools:runsOut', { zone: zoneText(runsOut.zone, t), date: formatDate(runsOut.date) })

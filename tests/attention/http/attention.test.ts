@@ -36,6 +36,20 @@ describe('life 5 what needs me today, over all products', () => {
     expect(marksOf(page).length).toBeGreaterThan(3);
   });
 
+  it('names a mobile order that failed, though the provider closed it', async () => {
+    expect(wordsOf(await (await signedIn()).open('/attention'))).toMatch(
+      /Geweigerd of mislukt .*Nieuwe [^.]*Mislukt bij de netwerkaanbieder, besteld op \d\d-\d\d-\d{4}/,
+    );
+  });
+
+  it('is said on the page of the customer whose line it is', async () => {
+    const client = await signedIn();
+    await client.open('/attention');
+    const [customer = ''] = /\/end_users\/[\da-f-]{36}/.exec((await client.get('/connections/NL100051')).text) ?? [];
+    const page = await client.get(customer);
+    expect(wordsOf(page)).toMatch(/Wacht op u: .*Klaar om op te leveren sinds \d\d-\d\d-\d{4}\./);
+  });
+
   it('asks each list once for a minute, for all users of the organisation', async () => {
     const client = await signedIn();
     await client.open('/attention');

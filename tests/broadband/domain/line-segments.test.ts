@@ -59,7 +59,7 @@ describe('life A11 the five parts of a line, and the one to mend first', () => {
         log: refusal('Wrong password', '2026-11-22T10:45:00Z'),
         tests: [test('ont-check', { ont_state: 'dying_gasp' })],
       },
-      [UNKNOWN, 'unknown notMeasured', 'bad measured ont_state', 'unknown silent', 'bad refused', 'terminal'],
+      [UNKNOWN, 'unknown notMeasured', 'bad measured ont_state', 'unknown stopped', 'bad refused', 'terminal'],
     ],
     [
       'an ONT without power before the refusal has power again',
@@ -73,7 +73,7 @@ describe('life A11 the five parts of a line, and the one to mend first', () => {
     [
       'a refusal of days ago proves no line',
       { ...OFF, log: refusal('Wrong password', '2026-11-20T11:00:00Z'), tests: [] },
-      [UNKNOWN, 'unknown notMeasured', 'unknown notMeasured', 'unknown silent', 'bad refused', 'session'],
+      [UNKNOWN, 'unknown notMeasured', 'unknown notMeasured', 'unknown stopped', 'bad refused', 'session'],
     ],
     [
       'nor does it stand before bad light of today',
@@ -82,7 +82,12 @@ describe('life A11 the five parts of a line, and the one to mend first', () => {
         log: refusal('Wrong password', '2026-11-20T11:00:00Z'),
         tests: [test('ont-check', { ont_state: 'up', rx_power: -30 })],
       },
-      [UNKNOWN, 'bad measured rx_power', UP, 'unknown silent', 'bad refused', 'line'],
+      [UNKNOWN, 'bad measured rx_power', UP, 'unknown stopped', 'bad refused', 'line'],
+    ],
+    [
+      'a refusal without a moment',
+      { ...OFF, log: refusal('Wrong password', 'unknown'), tests: [] },
+      [UNKNOWN, 'unknown notMeasured', 'unknown notMeasured', 'unknown silent', 'bad refused', 'session'],
     ],
     ['refused, and online since', { log: refusal('Wrong password') }, [REACHED, LIGHT, UP, REACHED, REACHED, null]],
     [
@@ -150,4 +155,10 @@ describe('life A11 the five parts of a line, and the one to mend first', () => {
   ])('%s', (_what, facts, expected) => {
     expect(told(facts)).toEqual(expected);
   });
+});
+
+it('issue 35.2 a router that was refused days ago has not tried since, by its last refusal', () => {
+  const log = refusal('Wrong password', '2026-11-20T11:00:00Z');
+  const router = lineSegments({ ...WELL, ...OFF, log }).find(({ name }) => name === 'router');
+  expect(router).toMatchObject({ reason: 'stopped', since: '2026-11-20T11:00:00.000Z' });
 });

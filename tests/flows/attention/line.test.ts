@@ -35,4 +35,12 @@ describe('life 5 what was read of a list is not said of all of it', () => {
   ])('%s', (_case, part, isPart) => {
     expect(factsOf(part, window).isPart).toBe(isPart);
   });
+
+  it.each([
+    ['some of it, all within the time', days('2026-12-05', '2026-12-02'), true],
+    ['some of it, the newest first and beyond the time', days('2026-12-05', '2026-11-30'), false],
+    ['some of it, the oldest first', days('2026-11-30', '2026-12-05'), true],
+  ])('of a list with the newest first: %s', (_case, rows, isPart) => {
+    expect(factsOf({ rows, count: 95 }, { ...window, isNewestFirst: true }).isPart).toBe(isPart);
+  });
 });

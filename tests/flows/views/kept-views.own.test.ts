@@ -51,7 +51,8 @@ it('35.4 one of the same name is replaced, and the list still opens with it', as
   const user = somebody();
   const id = await keep(user, 'own', 'Mine', 'state=all');
   await setUsual(user, LIST, id);
-  expect(await keep(user, 'own', 'Mine', 'state=pending')).toBe(id);
+  expect(await keep(user, 'own', 'Mine', 'state=blocked')).toBe(id);
+  expect(await keep(user, 'own', 'MINE', 'state=pending')).toBe(id);
   const { own, usual } = await viewsOfList(user, LIST);
   expect(own.map(({ query }) => query)).toEqual(['state=pending']);
   expect(usual).toBe(id);

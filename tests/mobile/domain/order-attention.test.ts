@@ -10,6 +10,9 @@ const order = {
   progress: [{ state: 'completed' }, { state: 'in_progress' }],
 };
 
+const FAILED = { state: 'failed', open: false };
+const FAILED_AT = { kind: 'failed', day: '2026-10-22' };
+
 describe('life 5 a mobile order that needs a person', () => {
   it.each([
     ['under way', {}, null],
@@ -24,6 +27,11 @@ describe('life 5 a mobile order that needs a person', () => {
     ['in error', { state: 'error' }, { kind: 'failed', day: '2026-11-10' }],
     ['with a step that failed', { progress: [{ state: 'failed' }] }, { kind: 'failed', day: '2026-11-10' }],
     ['with a step of another word', { progress: [{ state: 'waiting' }] }, null],
+    ['that failed and was closed', { state: 'failed', open: false }, { kind: 'failed', day: '2026-11-10' }],
+    ['that failed and was closed, of 30 days ago', { ...FAILED, createdAt: '2026-10-22T08:00:00Z' }, FAILED_AT],
+    ['that failed and was closed before', { ...FAILED, createdAt: '2026-10-21T08:00:00Z' }, null],
+    ['that failed and was closed, nobody says when', { ...FAILED, createdAt: null }, null],
+    ['that was cancelled', { state: 'cancelled', open: false }, null],
     ['that failed, nobody says since when', { state: 'failed', createdAt: null }, { kind: 'failed', day: '' }],
   ])('%s', (_case, traits, found) => {
     expect(mobileOrderAttention({ ...order, ...traits }, '2026-11-21')).toEqual(found);

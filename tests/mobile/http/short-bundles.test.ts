@@ -149,3 +149,20 @@ it('issue 35.5 pages at once ask one question', async () => {
   for (const { words } of pages) expect(words).toContain('Op of bijna op (5)');
   expect(await asked(since)).toBe(5);
 });
+
+it('issue 35.1 the page of its customer says it once it is known, with the time of the answer, and asks nothing', async () => {
+  const [, page = '', uuid] = /href="(\/end_users\/([\da-f-]{36}))"/.exec((await client.get('/end_users')).text) ?? [];
+  const full = sim(1, { end_user: { uuid, company_name: 'Bakkerij De Lange' } });
+  await portal.faults([...usage(full, 31), ...answering([full])]);
+  await portal.restart();
+  expect((await open(page)).words).not.toContain('Bundel van');
+  await open('/attention');
+  const since = await portal.lastCall();
+  const told = /Op of bijna op: Bundel van 31970000001, Bakkerij De Lange\.? 97.?% gebruikt\./;
+  const { words } = await open(page);
+  expect(words).toMatch(told);
+  expect(words).not.toContain('Dit is gelezen op');
+  await now.clock.advance(6 * 60_000);
+  expect((await open(page)).words).toMatch(new RegExp(`${told.source} .*Dit is gelezen op [\\d-]+ \\d\\d:\\d\\d\\.`));
+  expect(await asked(since)).toBe(0);
+});

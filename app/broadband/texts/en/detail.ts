@@ -39,7 +39,6 @@ export default {
     testFailed: 'Online, but the latest test did not succeed',
     good: 'Online, we see no fault',
     goodUntested: 'Online. You cannot see the tests of this line',
-    ticketUnread: 'We do not know if a ticket is open already.',
     nearby: {
       some: 'At {{place}}, {{offline, number}} of {{total, number}} connections are offline.',
       only_one: 'The other connection at {{place}} is online.',

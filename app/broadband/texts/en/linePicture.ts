@@ -2,6 +2,7 @@ export default {
   title: 'Conclusion',
   titleSoFar: 'Conclusion so far',
   say: 'You can tell the end customer: ‘{{text}}’',
+  ticketUnread: 'We do not know if a ticket is open already.',
   toTicket: 'Make it a ticket',
   investigate: {
     title: 'Investigation',
@@ -32,6 +33,8 @@ export default {
       unknown: 'We are looking it up at the network provider.',
     },
   },
+  offlineSince: 'There has been no session since {{moment}}',
+  before: 'Before that, {{duration}} online',
   measuredAt: 'Measured on {{moment}}',
   segments: { exchange: 'Exchange', line: 'Line', terminal: 'ONT or modem', router: 'Router', session: 'Session' },
   reasons: {
@@ -40,6 +43,7 @@ export default {
     offline: 'There is no session',
     partlyOffline: 'Not all circuits have a session',
     tries: 'The router gets as far as signing in',
+    stopped: 'The router has not tried to sign in since {{moment}}, or does not get through',
     silent: 'The router does not try to sign in, or does not get through',
     measured: 'Tested',
     answers: '{{kind}} of {{moment}}: the equipment answers',

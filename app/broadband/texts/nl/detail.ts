@@ -39,7 +39,6 @@ export default {
     testFailed: 'Online, maar de laatste meting is niet gelukt',
     good: 'Online, wij zien geen storing',
     goodUntested: 'Online. De metingen van deze lijn kunt u niet zien',
-    ticketUnread: 'Wij weten niet of er al een ticket open is.',
     nearby: {
       some: 'Op {{place}} zijn {{offline, number}} van {{total, number}} verbindingen offline.',
       only_one: 'De andere verbinding op {{place}} is online.',

@@ -2,6 +2,7 @@ export default {
   title: 'Conclusie',
   titleSoFar: 'Conclusie tot nu toe',
   say: 'U kunt tegen de eindklant zeggen: ‘{{text}}’',
+  ticketUnread: 'Wij weten niet of er al een ticket open is.',
   toTicket: 'Maak er een ticket van',
   investigate: {
     title: 'Onderzoek',
@@ -32,6 +33,8 @@ export default {
       unknown: 'Wij zoeken het op bij de netwerkaanbieder.',
     },
   },
+  offlineSince: 'Er is geen sessie sinds {{moment}}',
+  before: 'Daarvoor {{duration}} online',
   measuredAt: 'Gemeten op {{moment}}',
   segments: { exchange: 'Centrale', line: 'Lijn', terminal: 'ONT of modem', router: 'Router', session: 'Sessie' },
   reasons: {
@@ -40,6 +43,7 @@ export default {
     offline: 'Er is geen sessie',
     partlyOffline: 'Niet alle circuits hebben een sessie',
     tries: 'De router komt tot het inloggen',
+    stopped: 'De router probeert sinds {{moment}} niet meer in te loggen, of komt er niet doorheen',
     silent: 'De router probeert niet in te loggen, of komt er niet doorheen',
     measured: 'Gemeten',
     answers: '{{kind}} van {{moment}}: de apparatuur antwoordt',

@@ -7,6 +7,7 @@ import { doneShown } from '../outcome/row.server';
 import { wordsOf } from '../outcome/words.server';
 import { FAILED } from '../run';
 import { runPaths } from '../run-paths';
+import { placeOfRun } from '../run-place';
 import { runText } from '../run-text';
 import { aheadShown } from './go-on.server';
 import { heldOf } from './held.server';
@@ -58,12 +59,13 @@ function progressed(opened: OpenedRun, t: Access['t']) {
 }
 
 /** The link to retry failed records. Null without any. */
-function againOf({ run, counts, action }: OpenedRun, t: Access['t']) {
+function againOf(opened: OpenedRun, t: Access['t']) {
+  const { run, counts, action } = opened;
   const { area, asks, again } = action;
   const count = FAILED.reduce((sum, outcome) => sum + counts[outcome], 0);
   if (count === 0) return null;
   if (again) return again(run, count, t);
   if (!asks) return null;
-  const text = runText(t, area.nouns(t))('progress.failed', { count });
+  const text = runText(t, placeOfRun(opened, t).nouns)('progress.failed', { count });
   return { href: runPaths(area.paths.at, area.paths.key).create({ run: run.id }), text };
 }

@@ -11,6 +11,8 @@ export interface MoveWish {
   readonly stood: Readonly<Record<string, string | null>>;
   /** Their usage at that time. Absent in plans from before it was stored. */
   readonly usage?: MoveUsage;
+  /** The number of these SIMs that are on order or end, which the provider may refuse. Absent in earlier plans. */
+  readonly uncertain?: number;
   /** True when the user should see the costs and could not. */
   readonly unpriced?: true;
   /** The price of a move, as confirmed. Absent in a plan, and in runs of earlier builds. */

@@ -52,7 +52,14 @@ async function planMove(access: Access, wish: MoveWish, pool: DataPool, chosen: 
   const drawing = new Set(sims.filter(({ dataPool }) => dataPool?.uuid === pool.uuid).map(({ uuid }) => uuid));
   const usage = await moveUsage(access, pool, items, drawing);
   const stood = Object.fromEntries(sims.map((sim) => [sim.uuid, nextOf(sim)]));
-  return { wish: { ...wish, stood, usage }, items };
+  const sent = new Set(items.flatMap(({ id, obstacle }) => (obstacle === null ? [id] : [])));
+  const uncertain = new Set(sims.flatMap(({ uuid, state }) => (sent.has(uuid) && isPassing(state) ? [uuid] : [])));
+  return { wish: { ...wish, stood, usage, uncertain: uncertain.size }, items };
+}
+
+/** True for a SIM that is on order, or that ends. */
+function isPassing(state: string | null): boolean {
+  return state === 'ordered' || state === 'terminating';
 }
 
 /** The obstacles to moving a SIM to a pool, besides those in its record. */

@@ -16,10 +16,16 @@ interface Warning {
 
 const WORST_FIRST: readonly Tone[] = ['danger', 'warning', 'info'];
 
-/** The warnings about the pool of a planned move: ended, full, too small with its SIMs, or not in use yet. */
-export function targetParts({ usage }: MoveWish, viewer: Viewer): Part[] {
-  if (!usage?.pool || usage.sims === 0) return [];
-  const warnings = [...stateWarnings(usage.pool, viewer), ...fullWarnings(usage, viewer)].toSorted(
+/**
+ * The warnings about a planned move. Its pool may have ended, be full or not in use yet, or too small with its SIMs. The
+ * provider may refuse some of the SIMs.
+ */
+export function targetParts({ usage, uncertain = 0 }: MoveWish, viewer: Viewer): Part[] {
+  const ofPool =
+    usage?.pool && usage.sims > 0 ? [...stateWarnings(usage.pool, viewer), ...fullWarnings(usage, viewer)] : [];
+  const ofSims: Warning[] =
+    uncertain > 0 ? [{ tone: 'warning', text: viewer.t('simRuns:pool.target.uncertain', { count: uncertain }) }] : [];
+  const warnings = [...ofPool, ...ofSims].toSorted(
     (one, other) => WORST_FIRST.indexOf(one.tone) - WORST_FIRST.indexOf(other.tone),
   );
   const [worst, ...rest] = warnings;

@@ -9,7 +9,7 @@ import type { Obstacle } from '../../sim/sim-wish';
 import { WITHDRAW } from '../move/moved-again.server';
 import { simAction } from '../sim-action.server';
 import { simItems } from '../sim-items.server';
-import { openChanges, type OpenChanges } from './open-changes.server';
+import { openChanges, type OpenChanges } from '../open-changes.server';
 
 /** The request that SIMs keep their data: the orders for other data are cancelled before they take effect. */
 interface WithdrawWish {

@@ -94,9 +94,11 @@ export default {
       lasts_one: 'If this SIM uses as much as the others, the data pool is enough for a whole month.',
       lasts_other:
         'If these {{count, number}} SIMs use as much as the others, the data pool is enough for a whole month.',
-      counted_one: '{{count, number}} SIM that is ordered already is counted too.',
-      counted_other: '{{count, number}} SIMs that are ordered already are counted too.',
-      notCounted: 'SIMs that are ordered already are not counted: we do not know how many there are.',
+      counted_one:
+        '{{count, number}} SIM that is still to come is counted too: ordered, or in this data pool next month.',
+      counted_other:
+        '{{count, number}} SIMs that are still to come are counted too: ordered, or in this data pool next month.',
+      notCounted: 'SIMs that are still to come are not counted: we do not know how many there are.',
       size: '{{name}} is large enough.',
       sizeFor: '{{name}} is large enough, and now costs {{price}} more per month.',
     },

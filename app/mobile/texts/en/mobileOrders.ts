@@ -122,6 +122,7 @@ export default {
     ticket: 'New ticket',
   },
   attention: {
+    failedOrders: 'Failed mobile orders',
     failed: 'Failed at the provider, ordered on {{date}}',
     failedUndated: 'Failed at the provider',
     late: 'Expected on {{date}}',

@@ -92,6 +92,9 @@ export default {
         nearly: 'With these SIMs the data pool is nearly used up, by the usage in {{month}}: {{share}}',
         soFar: '{{month}} so far',
       },
+      uncertain_one: '{{count, number}} SIM is on order or is being ended. The network provider may refuse to move it.',
+      uncertain_other:
+        '{{count, number}} SIMs are on order or are being ended. The network provider may refuse to move them.',
       atLeast: 'at least {{share}}',
       unknown: 'We do not know whether the data pool is full: its usage cannot be read, or not all of it',
     },

@@ -98,9 +98,10 @@ export default {
       lasts_one: 'Gebruikt deze SIM evenveel als de andere, dan is de datapool genoeg voor een hele maand.',
       lasts_other:
         'Gebruiken deze {{count, number}} SIM’s evenveel als de andere, dan is de datapool genoeg voor een hele maand.',
-      counted_one: 'Meegeteld is {{count, number}} SIM die al is besteld.',
-      counted_other: 'Meegeteld zijn {{count, number}} SIM’s die al zijn besteld.',
-      notCounted: 'SIM’s die al zijn besteld, zijn niet meegeteld: hoeveel dat er zijn, weten wij niet.',
+      counted_one: 'Meegeteld is {{count, number}} SIM die nog komt: besteld, of volgende maand in deze datapool.',
+      counted_other:
+        'Meegeteld zijn {{count, number}} SIM’s die nog komen: besteld, of volgende maand in deze datapool.',
+      notCounted: 'SIM’s die nog komen, zijn niet meegeteld: hoeveel dat er zijn, weten wij niet.',
       size: 'Groot genoeg is {{name}}.',
       sizeFor: 'Groot genoeg is {{name}}, die kost nu {{price}} per maand meer.',
     },

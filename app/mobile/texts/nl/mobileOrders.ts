@@ -123,6 +123,7 @@ export default {
     ticket: 'Nieuw ticket',
   },
   attention: {
+    failedOrders: 'Mislukte mobiele bestellingen',
     failed: 'Mislukt bij de netwerkaanbieder, besteld op {{date}}',
     failedUndated: 'Mislukt bij de netwerkaanbieder',
     late: 'Verwacht op {{date}}',

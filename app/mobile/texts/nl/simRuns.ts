@@ -92,6 +92,10 @@ export default {
         nearly: 'Met deze SIM’s erbij is de datapool bijna op, naar het verbruik in {{month}}: {{share}}',
         soFar: '{{month}} tot nu',
       },
+      uncertain_one:
+        '{{count, number}} SIM is besteld of wordt beëindigd. Misschien weigert de netwerkaanbieder die te verplaatsen.',
+      uncertain_other:
+        '{{count, number}} SIM’s zijn besteld of worden beëindigd. Misschien weigert de netwerkaanbieder die te verplaatsen.',
       atLeast: 'minstens {{share}}',
       unknown: 'Wij weten niet of de datapool vol is: het verbruik is niet of niet helemaal te lezen',
     },

@@ -76,6 +76,44 @@ describe('DIA-01 what can be tested on a line, what was found and who is signed 
     expect(wordsOf(await reseller.get(diagnosticsOf(nid)))).toMatch(words);
   });
 
+  it('issue 35.2 an open ticket stands before a new one, and one that nobody knows of is not denied', async () => {
+    const bad = diagnosticsOf('NL100010');
+    const page = await reseller.get(bad);
+    expect(wordsOf(page)).toMatch(
+      /De lijn is slecht .*Er is een ticket open\. .*Bekijk het ticket Maak er een ticket van/,
+    );
+    expect(page.text).toMatch(/href="\/tickets\/\d+"[^>]*>Bekijk het ticket/);
+    await portal.faults([{ match: 'GET /score/support/tickets/', status: 503 }]);
+    expect(wordsOf(await reseller.get(bad))).toMatch(
+      /De lijn is slecht .*Wij weten niet of er al een ticket open is\./,
+    );
+    expect(wordsOf(await reseller.get(LINE))).not.toContain('ticket open');
+  });
+
+  it('issue 35.2 a session that ended is told by its end, and refusals of days ago by their last', async () => {
+    const entry = (at: string, result: string, reason: string | null = null) => ({
+      at,
+      circuit_nid: 'NL100026-1',
+      username: 'nl100026@isp.example',
+      result,
+      i18n_reason: reason,
+      ip: null,
+    });
+    const told = async (...authlog: readonly object[]) => {
+      await portal.faults([{ match: `rpc:${LOG}`, body: { jsonrpc: '2.0', id: 1, result: { authlog } } }]);
+      return wordsOf(await reseller.get(diagnosticsOf('NL100026')));
+    };
+    expect(
+      await told(entry('2026-10-05T09:00:00Z', 'disconnected'), entry('2026-10-02T09:00:00Z', 'accepted')),
+    ).toMatch(/Sessie Slecht Er is geen sessie sinds 05-10-2026 11:00\. Daarvoor 3 dagen online/);
+    expect(await told(entry('2026-10-05T09:00:00Z', 'disconnected'))).toMatch(
+      /Sessie Slecht Er is geen sessie sinds 05-10-2026 11:00 (?!Daarvoor)/,
+    );
+    expect(await told(entry('2026-10-05T09:00:00Z', 'rejected', 'Onjuist wachtwoord'))).toMatch(
+      /Router Geen oordeel De router probeert sinds 05-10-2026 11:00 niet meer in te loggen.* Sessie Slecht 1× geweigerd/,
+    );
+  });
+
   it('life A11 what could not be read is unknown, not good', async () => {
     await portal.faults([REPORTS, LOG].map((call) => ({ match: `rpc:${call}`, status: 500 })));
     const words = wordsOf(await reseller.get(LINE));

@@ -88,7 +88,7 @@ describe('NAV-01 MOB-01 the list of SIMs', () => {
     expect(now).toMatch(/Nederland: 2 GB, .*: 1 MB .*Nederland: 3 GB, .*Niet bekend/);
     const last = wordsOf(await open('?column=usage_before'));
     expect(last).toMatch(
-      /Van 2 SIM’s op deze pagina is het verbruik niet bekend\. Meest verbruikt van wat bekend is: 06 0000 0002 \(7 GB\)/,
+      /Van 2 SIM’s op deze pagina is het verbruik niet bekend\. Meest verbruikt van wat bekend is: 06 0000 0002 \(7 GB\)\. Voor de hele lijst is er de actie ‘Verbruik opvragen’/,
     );
   });
 

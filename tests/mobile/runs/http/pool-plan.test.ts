@@ -35,6 +35,22 @@ describe('MOB-10 SIMs that leave a pool next month are to stay in it', () => {
 });
 
 describe('MOB-10 the plan of a run that binds', () => {
+  it('issue 35.3 says how many SIMs are on order or end, which the provider may refuse', async () => {
+    const { body } = await provider().rest<{ results: (Sim & { readonly state: string })[] }>(
+      'GET',
+      `${SIMS}?per_page=100`,
+    );
+    const passing = body.results.filter(({ state }) => state === 'ordered' || state === 'terminating');
+    const [pool = ''] = await dutchPools();
+    const words = wordsOf(await planned(ticked(passing), { wish: 'pool', pool }));
+    const [, count = ''] = /Begin voor (\d+) SIM/.exec(words) ?? [];
+    expect(words).toMatch(
+      new RegExp(`${count} SIM(?: is|’s zijn) besteld of word(?:t|en) beëindigd\\. Misschien weigert`),
+    );
+    const active = wordsOf(await planned(ticked(await movableTo(pool, 2)), { wish: 'pool', pool }));
+    expect(active).not.toContain('Misschien weigert');
+  });
+
   it('life A5 what the SIMs used stands beside the size of the pool: last month and this one, a call a SIM, once; unread is not known', async () => {
     const [, two = ''] = await dutchPools();
     const chosen = (await movableTo(two, 3)) as [Sim, Sim, Sim];

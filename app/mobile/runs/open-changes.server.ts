@@ -15,10 +15,13 @@ export interface OpenChanges {
 
 /**
  * Reads the open orders for other data. An order of an unknown kind is left out: it may be that of the SIM itself.
+ * @param of the orders as they are read, for a caller that stops waiting
  * @throws ProviderFailure
  */
-export async function openChanges({ mobileTransactions }: Provider): Promise<OpenChanges> {
-  const of = new Map<string, string[]>();
+export async function openChanges(
+  { mobileTransactions }: Provider,
+  of = new Map<string, readonly string[]>(),
+): Promise<OpenChanges> {
   let isWhole = true;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const part = await mobileTransactions.list({ page, perPage: PER_PAGE, showClosed: false });

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { list, SIM } from '~tests/fixtures/mobile-order';
+import { simAnswering, simWire } from '~tests/fixtures/mobile-sim';
+import { simPage } from '~tests/fixtures/mobile/sim-page';
+
+const { portal, open } = simPage();
+
+it('issue 35.1 a SIM that ends says when, where one order tells it', async () => {
+  const order = (uuid: string) => ({
+    uuid,
+    type: 'terminate',
+    state: 'open',
+    expected_completion_date: '2026-04-01',
+    connection_identifiers: { uuid: SIM },
+  });
+  const { carrier } = simWire;
+  const seen = { ...carrier, sim: { ...carrier.sim, last_seen: new Date().toISOString() } };
+  const told = async (...orders: readonly object[]) => {
+    const faults = simAnswering({ sim: { ...simWire, carrier: seen, state: 'terminating' }, month: { usage: [] } });
+    await portal.faults([
+      { match: 'GET /score/mobile-broadband/transactions/', status: 200, body: list([...orders]) },
+      ...faults,
+    ]);
+    return (await open()).words;
+  };
+  const one = order('7e6f7a8b-3333-4444-8555-000000000101');
+  expect(await told(one)).toContain('Deze SIM wordt beëindigd, verwacht op 01-04-2026');
+  const two = await told(one, order('7e6f7a8b-3333-4444-8555-000000000102'));
+  expect(two).toContain('Deze SIM wordt beëindigd');
+  expect(two).not.toContain('verwacht op 01-04-2026');
+});
