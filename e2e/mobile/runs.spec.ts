@@ -83,3 +83,17 @@ test('access F3 a run that ends gives the focus of its button to the heading tha
   const ended = page.getByRole('heading', { level: 2, name: 'Alles is afgehandeld' });
   await expect(ended).toBeFocused({ timeout: 30_000 });
 });
+
+test('35.3 what a run found appears on the page that waits for it @js', async ({ page, signIn }) => {
+  await signIn('reseller');
+  await page.goto('/mobile');
+  const boxes = page.getByRole('checkbox', { name: /^Kies SIM / });
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  await page.getByRole('button', { name: 'Kies een actie voor de aangevinkte SIM’s' }).click();
+  await page.getByRole('radio', { name: 'Verbruik opvragen', exact: true }).check();
+  await page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click();
+  await page.getByRole('button', { name: 'Vraag het verbruik van 2 SIM’s op' }).click();
+  await expect(page.getByRole('heading', { name: /^(?:Meest verbruikt|Niets verbruikt) in/ })).toBeVisible({
+    timeout: 20_000,
+  });
+});

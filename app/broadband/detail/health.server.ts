@@ -118,7 +118,8 @@ export function healthView(access: Access, connection: DetailedConnection, parts
         ...(found && tone !== 'neutral' ? foundNotes(key, found) : []),
         investigation && tone !== 'success' ? conclusionText(investigation, access) : null,
         ticket ? t('timeline:glance.ticketOpen') : null,
-        isUnread(parts.tickets) && (tone === 'danger' || tone === 'warning') ? t('linePicture:ticketUnread') : null,
+        isUnread(parts.tickets) ? t('timeline:glance.ticketUnread') : null,
+        isOffline(key) && parts.log?.ok === false ? t('linePicture:logUnread') : null,
       ]
         .filter(Boolean)
         .join(' ') || null,

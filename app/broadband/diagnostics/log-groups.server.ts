@@ -19,11 +19,11 @@ export function offlineNids({ circuits }: Pick<DetailedConnection, 'circuits'>):
 
 /** The log as sessions and refusals in a row, with the one thing to do about a refused password. */
 export function logGroupsView(entries: readonly AuthenticationEntry[], connection: DetailedConnection, access: Access) {
-  const offline = offlineNids(connection);
+  const online = new Set(connection.circuits.flatMap((circuit) => (circuit.online === true ? [circuit.nid] : [])));
   const severalCircuits = new Set(entries.map(({ circuitNid }) => circuitNid)).size > 1;
   const groups = logGroups(entries).map((group, at) => ({
     key: `${at} ${group.until ?? group.from}`,
-    shown: groupShown(group, access, offline.includes(group.circuitNid)),
+    shown: groupShown(group, access, !online.has(group.circuitNid)),
     circuit: severalCircuits ? group.circuitNid : null,
     passwordHref:
       group.isLast && isWrongPassword(group) && access.permissions.has('broadband-c')
@@ -41,7 +41,7 @@ export type LogGroupView = ReturnType<typeof logGroupsView>['newest'][number];
 
 /**
  * A group in one sentence: '8× geweigerd, onjuist wachtwoord, 22-11-2026 03:14 tot 04:59'.
- * @param isOffline true for a group of a circuit that is offline now
+ * @param isOffline true for a group of a circuit that is not online now, as far as is known
  */
 export function groupShown(
   group: LogGroup,

@@ -39,6 +39,7 @@ export function pictureView(access: Access, connection: DetailedConnection, read
   // the newest group of a circuit that is offline says why
   const away = offlineNids(connection);
   const group = groups?.find(({ isLast, circuitNid }) => isLast && away.includes(circuitNid)) ?? null;
+  const about = { access, connection, group, isLogUnread: !log.ok };
   const open = tickets?.ok ? tickets.value : null;
   const reportHref =
     first && (first.verdict !== 'unknown' || TICKETS.includes(key))
@@ -47,17 +48,16 @@ export function pictureView(access: Access, connection: DetailedConnection, read
   return {
     tone: first ? TONES[first.verdict] : TONES.good,
     conclusion: t(`linePicture:conclusions.${key}.title`),
-    because:
-      first && [reasonText(first, { access, connection, group }), measuredAt(first, access)].filter(Boolean).join('. '),
-    say: t(`linePicture:conclusions.${key}.say`),
+    because: first && [reasonText(first, about), measuredAt(first, access)].filter(Boolean).join('. '),
+    say: t(key === 'lineBad' && open?.[0] ? 'linePicture:reported' : `linePicture:conclusions.${key}.say`),
     next: nextStep(access, connection.nid, key, group),
     ticket: open?.[0] ? { text: t('timeline:glance.ticketOpen'), href: paths.ticket(open[0].id) } : null,
-    unread: tickets !== null && open === null && reportHref !== null ? t('linePicture:ticketUnread') : null,
+    unread: tickets !== null && open === null ? t('timeline:glance.ticketUnread') : null,
     reportHref,
     segments: segments.map((segment) => ({
       name: segment.name,
       shown: verdictShown(segment.verdict, t),
-      reason: reasonText(segment, { access, connection, group }),
+      reason: reasonText(segment, about),
       changes: changeTexts(segment, tests ?? [], connection, access),
     })),
   };
@@ -91,12 +91,17 @@ interface Told {
   readonly access: Access;
   readonly connection: DetailedConnection;
   readonly group: LogGroup | null;
+  readonly isLogUnread: boolean;
 }
 
-function reasonText({ reason, test, key, since }: Segment<LineTest>, { access, connection, group }: Told): string {
+function reasonText(
+  { reason, test, key, since }: Segment<LineTest>,
+  { access, connection, group, isLogUnread }: Told,
+): string {
   const { t, timezone } = access;
   if (reason === 'refused' && group) return groupShown(group, access, true).text;
   if (reason === 'offline' && group) return offlineText(group, access);
+  if (reason === 'offline' && isLogUnread) return `${t('linePicture:reasons.offline')}. ${t('linePicture:logUnread')}`;
   if (!test)
     return t(`linePicture:reasons.${reason}`, { kind: '', moment: since ? formatDateTime(since, timezone) : '' });
   if (reason === 'measured') {

@@ -1,4 +1,4 @@
-import { isIsoDate } from '~/kernel/time/dates';
+import { addDays, isIsoDate } from '~/kernel/time/dates';
 import { orderMenu, type Order } from '~/telecom/timeline/timeline-steps';
 
 /** Why an open order needs a person, with the day since when, YYYY-MM-DD or empty. */
@@ -31,11 +31,28 @@ const VISIBLE_AFTER_MS = 10 * 60_000;
 /** Nobody sets it as dealt with, so it is shown for this long after the last news of the order. */
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
+/** Nobody sets a closed order as dealt with, so a failure is shown for this long. */
+const FAILURE_SHOWN_DAYS = 30;
+/** The longest time that an order takes before it fails, as far as it is looked for. */
+const LONGEST_DAYS = 60;
+
+/** The day from which orders are read that may have failed lately, YYYY-MM-DD. */
+export function firstFailureDay(today: string): string {
+  return addDays(today, -FAILURE_SHOWN_DAYS - LONGEST_DAYS);
+}
+
+/** An order that the provider closed because it failed, of the last thirty days. Null for any other one. */
+export function closedFailure(order: Order, today: string): OrderAttention | null {
+  const day = dayOf(order.lastUpdated);
+  const isLate = day >= addDays(today, -FAILURE_SHOWN_DAYS);
+  return !order.open && isFailed(order) && isLate ? { kind: 'failed', day } : null;
+}
+
 /** Null for an order that needs nobody: it has ended, is on time, or waits for the answer to a request. */
 export function orderAttention(order: Order, today: string): OrderAttention | null {
   if (!isUnderWay(order)) return null;
   const day = dayOf(order.expectedDate);
-  if (order.state === 'failed' || order.state === 'error') return { kind: 'failed', day: dayOf(order.lastUpdated) };
+  if (isFailed(order)) return { kind: 'failed', day: dayOf(order.lastUpdated) };
   if (order.cancelRequested || order.replanRequested) return null;
   if (orderMenu(order, today).onDemand === 'offered') return { kind: 'onDemand', day };
   return day !== '' && day < today ? { kind: 'late', day } : null;
@@ -58,6 +75,10 @@ export function notDone(
     .at(-1);
   if (!last || last.at + VISIBLE_AFTER_MS > readAt || now - lastNews(order, last, now) > SHOWN_MS) return null;
   return last.kind === 'cancel' || hasOtherDate(order, last) ? last : null;
+}
+
+function isFailed({ state }: Order): boolean {
+  return state === 'failed' || state === 'error';
 }
 
 function isUnderWay({ open, state }: Order): boolean {

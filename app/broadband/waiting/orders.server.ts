@@ -1,8 +1,16 @@
-import { notDone, orderAttention, type AskedOfOrder, type OrderAttention } from '~/broadband/domain/order-attention';
+import {
+  closedFailure,
+  firstFailureDay,
+  notDone,
+  orderAttention,
+  type AskedOfOrder,
+  type OrderAttention,
+} from '~/broadband/domain/order-attention';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
 import { knownFacts, readAt } from '~/flows/attention/facts.server';
 import type { Kind, Line } from '~/flows/attention/line';
+import { readNewest } from '~/flows/attention/read-newest.server';
 import type { AskedSource, Reader } from '~/flows/attention/source';
 import { BROADBAND_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
@@ -44,6 +52,29 @@ export const openOrders: AskedSource<Transaction> = {
       ];
     });
   },
+};
+
+/** The orders that the provider closed because they failed, of the newest of all. */
+export const failedOrders: AskedSource<Transaction> = {
+  key: 'failed broadband orders',
+  requirement: 'broadband-r',
+  title: (t) => t('connections:attention.failedOrders'),
+  isForPage: true,
+  ask: async ({ broadband }, now) => {
+    const day = today(now);
+    const sort = { field: 'created_at', descending: true };
+    const { rows, isPart } = await readNewest({
+      read: (page) => broadband.listTransactions({ page, perPage: MOST_READ, sort, showClosed: true }),
+      dayOf: ({ createdAt }: Transaction) => createdAt,
+      since: firstFailureDay(day),
+    });
+    return { rows: rows.filter((order) => closedFailure(order, day) !== null), isPart };
+  },
+  lines: (orders, reader) =>
+    orders.flatMap((order) => {
+      const found = closedFailure(order, today(reader.now, reader.timezone));
+      return found ? [lineOf(order, found, reader)] : [];
+    }),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { customerHealth, type CustomerVerdict, type Read } from '~/customers/domain/customer-health';
 import { worst, type Verdict } from '~/flows/domain/verdict';
+import type { Line } from '~/flows/attention/line';
 import { linesAbout } from '~/flows/attention/lines-about.server';
 import type { HealthLineView } from '~/flows/health/health-line';
 import { paths } from '~/kernel/paths/paths';
@@ -37,10 +38,14 @@ export async function customerHealthView(access: Access, lists: Lists): Promise<
   });
   const waiting = await waitingOf(access, lists);
   const isGood = ({ tone }: Told) => tone === 'success';
+  const isDown = ({ tone }: Told) => tone === 'danger';
+  // an order that waits, or a ticket, is more urgent than a block, which somebody asked for
   const told: Told[] = [
-    ...verdicts.filter((one) => !isGood(one)),
+    ...verdicts.filter(isDown),
+    ...waiting.filter(({ key }) => key === 'waits'),
     ...parts.flatMap(({ said }) => said ?? []),
-    ...waiting,
+    ...verdicts.filter((one) => !isDown(one) && !isGood(one)),
+    ...waiting.filter(({ key }) => key !== 'waits'),
     ...verdicts.filter(isGood),
   ];
   const [any] = told;
@@ -50,12 +55,18 @@ export async function customerHealthView(access: Access, lists: Lists): Promise<
   return {
     text: first.text,
     tone: first.tone,
-    note: others.map(({ text }) => (ENDS.test(text) ? text : `${text}.`)).join(' ') || null,
+    note:
+      [...(first.notes ?? []), ...others.flatMap(({ text, notes = [] }) => [text, ...notes])].map(ended).join(' ') ||
+      null,
     next: first.next,
   };
 }
 
-type Told = Verdict & Pick<HealthLineView, 'text' | 'next'>;
+type Told = Verdict & Pick<HealthLineView, 'text' | 'next'> & { readonly notes?: readonly string[] };
+
+function ended(text: string): string {
+  return ENDS.test(text) ? text : `${text}.`;
+}
 
 /** The worst that waits about the customer's lines, SIMs and pools, and how much more there is. */
 async function waitingOf(access: Access, { connections, sims }: Lists): Promise<Told[]> {
@@ -70,7 +81,9 @@ async function waitingOf(access: Access, { connections, sims }: Lists): Promise<
       ...pools.map((uuid) => paths.dataPool(uuid)),
     ]),
   );
-  const [first] = lines;
+  // a pool is shared with other customers
+  const isOfPool = ({ about }: Line) => pools.some((uuid) => about === paths.dataPool(uuid));
+  const [first] = [...lines.filter((line) => !isOfPool(line)), ...lines.filter(isOfPool)];
   if (!first) return [];
   const { kind, what, since, todo, href } = first;
   const notes = [
@@ -81,11 +94,11 @@ async function waitingOf(access: Access, { connections, sims }: Lists): Promise<
   return [
     {
       tone: 'warning',
-      key: 'waits',
+      key: isOfPool(first) ? 'pool' : 'waits',
       text: `${t(`attention:kinds.${kind}`)}: ${what}`,
       next: { label: todo, href },
+      notes,
     },
-    ...notes.map((text) => ({ tone: 'neutral' as const, key: 'waits', text, next: null })),
   ];
 }
 

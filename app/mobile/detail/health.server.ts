@@ -3,7 +3,8 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { ListAnswer } from '~/kernel/provider/reading/wire';
-import { formatDate, formatLately } from '~/kernel/time/dates';
+import { formatDate, formatLately, today } from '~/kernel/time/dates';
+import { mobileOrderAttention } from '~/mobile/domain/order-attention';
 import {
   isUsageUnknown,
   simHealth,
@@ -44,12 +45,14 @@ interface Parts {
 export function healthView(access: Access, sim: MobileConnection, parts: Parts): HealthLineView {
   const facts = factsOf(access, sim, parts);
   const verdict = simHealth(facts, access.now);
-  const { tone, key } = verdict;
+  const { key } = verdict;
+  const tone = key === 'ordered' && orderOf(access, parts).isLate ? 'warning' : verdict.tone;
   const { t } = access;
   const [ticket = null] = (parts.tickets?.ok && parts.tickets.value) || [];
   const notes = [
     tone === 'warning' && isUsageUnknown(facts) ? t('mobile:health.usageUnread') : null,
     ticket ? t('timeline:glance.ticketOpen') : null,
+    isUnread(parts.tickets) ? t('timeline:glance.ticketUnread') : null,
   ];
   const icon = key === 'blocked' || key === 'unblocking' ? ({ icon: 'lock' } as const) : {};
   return {
@@ -61,12 +64,22 @@ export function healthView(access: Access, sim: MobileConnection, parts: Parts):
   };
 }
 
+/** True for tickets that the user may see and that could not be read, so that one may be open. */
+function isUnread(tickets: Parts['tickets']): boolean {
+  return tickets !== null && !(tickets.ok && tickets.value !== null);
+}
+
 function factsOf(access: Access, sim: MobileConnection, { month, bundle, byDay, pool }: Parts): SimHealthFacts {
   const { drawn } = bundle;
   const foretold = month.ok ? forecaster(access, month.value, bundle, byDay) : null;
   const isPoolKnown = drawn === 'own' || drawn === 'none';
   return {
     ...sim,
+    lastUsed:
+      (byDay?.periods ?? [])
+        .flatMap(({ date, used }) => (used > 0 ? [date.slice(0, 10)] : []))
+        .toSorted()
+        .at(-1) ?? null,
     month: month.ok ? month.value.zones.map((zone) => ({ ...zone, forecast: foretold?.(zone) ?? null })) : null,
     // the usage of its pool by day is not read here
     pool: isPoolKnown
@@ -94,7 +107,22 @@ function sentenceOf(
   if (key === 'bundleRunsOut') return t('mobile:health.bundleRunsOut', { date: formatDate(date ?? ''), full });
   if (key === 'notSeen') return t('mobile:health.notSeen', { since: seenText(sim.lastSeen, t, now, timezone) });
   if (key === 'ending') return endingText(access, parts);
+  if (key === 'ordered') return orderedText(access, parts);
   return key === 'blocked' ? blockedText(access, parts) : t(`mobile:health.${key}`);
+}
+
+function orderedText(access: Access, parts: Parts): string {
+  const { date, isLate } = orderOf(access, parts);
+  if (!date) return access.t('mobile:health.ordered');
+  return access.t(`mobile:health.${isLate ? 'orderedLate' : 'orderedFor'}`, { date });
+}
+
+/** The day on which the SIM is expected, and if that has passed. Empty where not one open order tells it. */
+function orderOf({ now, timezone }: Access, { orders }: Parts) {
+  const [order, another] = orders.ok ? orders.value.orders.filter(({ type }) => type === 'new') : [];
+  if (!order || another) return { date: '', isLate: false };
+  const isLate = mobileOrderAttention(order, today(now, timezone))?.kind === 'late';
+  return { date: formatDate(order.expectedDate ?? '', timezone), isLate };
 }
 
 /** The end with its day, where one open order ends the SIM. */

@@ -32,10 +32,13 @@ export async function movesThisMonth(access: Access) {
         href: paths.mobileRuns().run(run.id),
         title: action.title(run.value.wish, t),
         moment: formatDateTime(new Date(run.value.startedAt ?? run.value.madeAt), timezone),
-        count: t('dataPools:next.moves.of', {
-          done: items.filter(({ outcome }) => outcome === 'done').length,
-          all: items.filter(({ outcome }) => outcome !== 'left').length,
-        }),
+        count: [
+          t('dataPools:next.moves.of', {
+            done: items.filter(({ outcome }) => outcome === 'done').length,
+            all: items.filter(({ outcome }) => outcome !== 'left').length,
+          }),
+          ...(moved.withdrawn > 0 ? [t('dataPools:next.moves.withdrawn', { count: moved.withdrawn })] : []),
+        ].join(', '),
         back: (back?.points ?? []).flatMap(({ key, text, href }) => (href ? [{ key, text, href }] : [])),
       };
     }),

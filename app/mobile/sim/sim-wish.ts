@@ -28,6 +28,7 @@ export type Obstacle =
   | 'noChange'
   | 'changeUnfound'
   | 'changesSeveral'
+  | 'changeCancelled'
   | 'changeEnded';
 
 /** The obstacles of a SIM that has the requested state already, so that the run needs no call. */

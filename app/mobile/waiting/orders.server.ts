@@ -1,12 +1,13 @@
 import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
 import { readAt } from '~/flows/attention/facts.server';
 import type { Line } from '~/flows/attention/line';
+import { readNewest } from '~/flows/attention/read-newest.server';
 import type { AskedSource, Reader } from '~/flows/attention/source';
 import { listOwnIntents } from '~/flows/intents/list-intents.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Session } from '~/kernel/session/session.server';
 import { withoutOthers } from '~/kernel/table/list.server';
-import { addDays, formatDate, formatDateTime, today } from '~/kernel/time/dates';
+import { formatDate, formatDateTime, today } from '~/kernel/time/dates';
 import { firstFailureDay, isNotCancelled, mobileOrderAttention } from '~/mobile/domain/order-attention';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { orderName } from '../orders/order-words.server';
@@ -49,17 +50,15 @@ export const failedOrders: AskedSource<MobileTransaction> = {
   ask: async ({ mobileTransactions }, now) => {
     const day = today(now);
     const sort = { field: 'created_at', descending: true };
-    const part = await mobileTransactions.list({ page: 1, perPage: MOST_READ, sort, showClosed: true });
-    const window = { dayOf: dayOfOrder, until: addDays(firstFailureDay(day), -1), isNewestFirst: true };
-    const { rows, isPart } = factsOf(part, window);
+    const { rows, isPart } = await readNewest({
+      read: (page) => mobileTransactions.list({ page, perPage: MOST_READ, sort, showClosed: true }),
+      dayOf: ({ createdAt }: MobileTransaction) => createdAt,
+      since: firstFailureDay(day),
+    });
     return { rows: rows.filter((order) => order.open === false && mobileOrderAttention(order, day) !== null), isPart };
   },
   lines: (orders, reader) => orders.flatMap((order) => attentionLines(order, reader)),
 };
-
-function dayOfOrder({ createdAt }: MobileTransaction): string | null {
-  return createdAt;
-}
 
 /** The moments at which the user cancelled orders, in milliseconds since 1970, by the uuids of the orders. */
 async function cancelledBy(session: Pick<Session, 'owner'>): Promise<ReadonlyMap<string, number>> {

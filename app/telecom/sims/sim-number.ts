@@ -22,6 +22,8 @@ const NATIONAL = /^0(6\d{2,8}|97\d{1,9})$/;
 const INTERNATIONAL = /^(?:\+|00)(\d{2,15})$/;
 const DUTCH = /^31(?:6\d{2,8}|97\d{1,9})$/;
 const WHOLE_DUTCH = /^31(?:6\d{8}|97\d{9})$/;
+/** A whole national number whose zero a spreadsheet dropped. */
+const WITHOUT_ZERO = /^(?:6\d{8}|97\d{9})$/;
 /** A number with the zero of the national form, such as +31 (0)6. */
 const WITH_NOUGHT = /^310(?=6|97)/;
 const ICCID = /^89\d{3,18}$/;
@@ -79,6 +81,7 @@ function found(kind: SimSearch['kind'], text: string, isWhole: boolean): SimSear
 function msisdnOf(bare: string): string | null {
   const national = NATIONAL.exec(bare)?.[1];
   if (national !== undefined) return `31${national}`;
+  if (WITHOUT_ZERO.test(bare)) return `31${bare}`;
   const international = INTERNATIONAL.exec(bare)?.[1];
   const digits = (international ?? bare).replace(WITH_NOUGHT, '31');
   return international !== undefined || DUTCH.test(digits) ? digits : null;

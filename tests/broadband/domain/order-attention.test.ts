@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { needsReplacement, tellReplacements } from '~/broadband/domain/ending-attention';
-import { notDone, orderAttention, type AskedOfOrder, type OrderAttention } from '~/broadband/domain/order-attention';
+import {
+  closedFailure,
+  notDone,
+  orderAttention,
+  type AskedOfOrder,
+  type OrderAttention,
+} from '~/broadband/domain/order-attention';
 import type { Order } from '~/telecom/timeline/timeline-steps';
 import { cancelled, finished, order, TODAY } from '~tests/fixtures/telecom/an-open-order';
 
@@ -30,6 +36,20 @@ describe('life 5 an open order that needs a person', () => {
     ['finished, though it says that it is open', { ...finished, open: true }, null],
   ])('%s', (_case, traits, found) => {
     expect(orderAttention({ ...order, ...traits }, TODAY)).toEqual(found);
+  });
+});
+
+describe('issue 35.5 an order that failed and was closed needs a person for thirty days', () => {
+  const failed = { state: 'failed', open: false };
+  it.each<[string, Partial<Order>, OrderAttention | null]>([
+    ['yesterday', failed, { kind: 'failed', day: YESTERDAY }],
+    ['thirty days ago', { ...failed, lastUpdated: '2026-10-22' }, { kind: 'failed', day: '2026-10-22' }],
+    ['before', { ...failed, lastUpdated: '2026-10-21' }, null],
+    ['nobody says when', { ...failed, lastUpdated: null }, null],
+    ['open still', { ...failed, open: true }, null],
+    ['cancelled', cancelled, null],
+  ])('%s', (_case, traits, found) => {
+    expect(closedFailure({ ...order, ...traits }, TODAY)).toEqual(found);
   });
 });
 

@@ -150,6 +150,7 @@ export default {
   },
   /** The texts of orders and lines that need a person. */
   attention: {
+    failedOrders: 'Failed orders',
     onDemand: 'Ready to be delivered since {{date}}',
     onDemandUndated: 'Ready to be delivered',
     failed: 'Failed at the provider, last changed on {{date}}',

@@ -2,7 +2,9 @@ export default {
   title: 'Conclusion',
   titleSoFar: 'Conclusion so far',
   say: 'You can tell the end customer: ‘{{text}}’',
-  ticketUnread: 'We do not know if a ticket is open already.',
+  reported:
+    'There is a fault in the line. Check that all cables are plugged in well. We have reported it to the network provider already.',
+  logUnread: 'We do not know why: the sign-in log could not be read.',
   toTicket: 'Make it a ticket',
   investigate: {
     title: 'Investigation',

@@ -150,6 +150,7 @@ export default {
   },
   /** The texts of orders and lines that need a person. */
   attention: {
+    failedOrders: 'Mislukte bestellingen',
     onDemand: 'Klaar om op te leveren sinds {{date}}',
     onDemandUndated: 'Klaar om op te leveren',
     failed: 'Mislukt bij de netwerkaanbieder, laatst gewijzigd op {{date}}',

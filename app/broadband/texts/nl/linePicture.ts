@@ -2,7 +2,9 @@ export default {
   title: 'Conclusie',
   titleSoFar: 'Conclusie tot nu toe',
   say: 'U kunt tegen de eindklant zeggen: ‘{{text}}’',
-  ticketUnread: 'Wij weten niet of er al een ticket open is.',
+  reported:
+    'Er zit een fout in de lijn. Controleer of alle kabels goed vastzitten. Wij hebben het al gemeld bij de netwerkaanbieder.',
+  logUnread: 'Waarom, weten wij niet: het inloglogboek was niet te lezen.',
   toTicket: 'Maak er een ticket van',
   investigate: {
     title: 'Onderzoek',

@@ -63,7 +63,7 @@ function columnsOf(opened: OpenedRun, access: Access): ExportColumn<FileRow>[] {
     { label: words.name, cell: ({ name }) => name },
     ...(words.detail === null ? [] : [{ label: words.detail, cell: ({ detail }: FileRow) => detail }]),
     { label: t('runs:items.columns.outcome'), cell: ({ outcome }) => outcome.text },
-    { label: t('runs:items.columns.note'), cell: ({ note }) => note },
+    { label: t('runs:items.columns.note'), cell: ({ note }) => unmarked(note) },
     { label: words.sentAt, cell: ({ sentAt }) => sentAt },
     ...results.map(({ key, label }) => ({
       label,

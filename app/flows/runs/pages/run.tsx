@@ -114,8 +114,6 @@ export default function RunPage() {
         before={
           <>
             <Head />
-            <Parts parts={page.after} />
-            <Next next={page.next} />
             {plan && facts}
           </>
         }
@@ -181,15 +179,17 @@ const SHORT = 16;
 /** The seconds between refreshes. Runs end within minutes, so refreshing until then is affordable. */
 const LOOK_AGAIN_S = 5;
 
-/** The state of a run, with its actions. */
+/** The state of a run with its actions, and what follows its end, which a page that waits for it shows in place. */
 function Head() {
-  const { id, plan, progress, counts, total, again, stateText, isQuiet } = usePageData<typeof loader>();
+  const { id, plan, progress, counts, total, again, stateText, isQuiet, after, next } = usePageData<typeof loader>();
   const { held, isMoving } = progress;
   return (
     <div className="stack" id="progress" data-refresh={isMoving ? LOOK_AGAIN_S : undefined}>
       {!plan && <RunProgress id={id} progress={progress} stateText={stateText} isQuiet={isQuiet} />}
       {plan && held && <HeldNotice id={id} held={held} />}
       {plan && !held && <Plan id={id} plan={plan} counts={counts} total={total} again={again} />}
+      <Parts parts={after} />
+      <Next next={next} />
     </div>
   );
 }

@@ -46,11 +46,11 @@ export const askUsage: BulkAction<UsageWish, unknown, MobileConnection, { month:
     word === 'slow' || word === 'down' || word === 'nonsense'
       ? t(`simUsage:obstacle.${word}`)
       : t(`simRuns:obstacle.${word as Obstacle}`),
-  words: (t) => ({
+  words: (t, { month }) => ({
     detail: t('simRuns:items.detail'),
     number: shownNumber,
     search: t('simRuns:items.search'),
-    file: t('simUsage:file'),
+    file: `${t('simUsage:file')}-${month}`,
   }),
   href: ({ id }) => (id ? paths.mobileConnection(id) : null),
   done: (_sentAt, t) => ({ ...LOOKS.done, tone: 'neutral', text: t('simUsage:done') }),

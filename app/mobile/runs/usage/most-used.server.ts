@@ -70,7 +70,9 @@ export function mostUsed(
   return [
     {
       key: 'most',
-      title: t(most.length > 0 ? 'simUsage:most' : 'simUsage:nothing', { month: monthName(month, language) }),
+      title: t(`simUsage:${most.length > 0 ? 'most' : known.length > 0 ? 'nothing' : 'notKnown'}`, {
+        month: monthName(month, language),
+      }),
       points: most.slice(0, NAMED).map(({ item, sum }) => ({
         key: item.id,
         text: [shownNumber(item.name), foreign(customerOf(item)), formatVolume(sum, language)]

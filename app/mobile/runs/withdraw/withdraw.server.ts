@@ -2,6 +2,10 @@ import { settlePanel } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import type { Asked } from '~/flows/runs/action.server';
+import type { Part } from '~/flows/runs/outcome/shown';
+import type { ItemOutcome } from '~/flows/runs/outcomes.server';
+import type { Translator } from '~/kernel/i18n/i18n.server';
+import { paths } from '~/kernel/paths/paths';
 import { isCancelled } from '~/mobile/domain/progress';
 import { nextMonth } from '~/telecom/sims/data-pool';
 import type { MobileConnection } from '~/telecom/provider/sim';
@@ -36,7 +40,9 @@ export const withdrawChanges = simAction<WithdrawWish>({
   appeared: async ({ orders }, { uuid }, { mobileTransactions }) => {
     const order = orders[uuid];
     if (order === undefined) return 'changeUnfound';
-    return (await mobileTransactions.read(order)).open === false ? 'changeEnded' : null;
+    const read = await mobileTransactions.read(order);
+    if (isCancelled(read)) return 'changeCancelled';
+    return read.open === false ? 'changeEnded' : null;
   },
   call: ({ mobileTransactions }, uuid, { orders, reason }, key) =>
     mobileTransactions.cancel(orders[uuid] ?? '', reason, key),
@@ -44,14 +50,29 @@ export const withdrawChanges = simAction<WithdrawWish>({
     isCancelled(await mobileTransactions.read(orders[uuid] ?? '')),
   // the provider accepted the request, and cancels within the day
   done: (_sentAt, t) => ({ tone: 'neutral', icon: 'clock', text: t('simRuns:withdraw.asked') }),
+  after: ({ t }, _run, items) => afterPart(items, t),
   note: ({ stood }, { isPlan }, t) => {
     if (!isPlan || !stood) return null;
     const now = foreign(stood.now);
-    return stood.back === null
+    return stood.back === null || stood.back.name === stood.now
       ? t('simRuns:withdraw.note.keeps', { now })
       : t('simRuns:withdraw.note.keepsInstead', { now, was: foreign(stood.back.name) });
   },
 });
+
+/** The way to the orders, since the provider accepted the requests and has not carried them out. */
+function afterPart(items: readonly ItemOutcome[], t: Translator): Part[] {
+  if (!items.some(({ outcome }) => outcome === 'done')) return [];
+  const orders = paths.mobileTransactions({ kind: 'change_data_pool', showClosed: 'true' });
+  return [
+    {
+      key: 'orders',
+      title: t('simRuns:withdraw.after.title'),
+      intro: t('simRuns:withdraw.after.text'),
+      points: [{ key: 'orders', text: t('simRuns:withdraw.after.orders'), href: orders }],
+    },
+  ];
+}
 
 /** The plan, with the order of each SIM as it stands now. */
 async function plannedWithdrawal({ provider, t }: Access): Promise<Asked<WithdrawWish, MobileConnection>> {

@@ -156,6 +156,7 @@ export default {
       caption: 'Moves of several SIMs at once, each with its way back',
       none: 'You did not move several SIMs to a data pool at once this month.',
       of: '{{done, number}} of {{all, number}} passed on',
+      withdrawn: 'cancellation asked for afterwards: {{count, number}}',
       left_one: 'And {{count, number}} earlier move.',
       left_other: 'And {{count, number}} earlier moves.',
       orders: 'View all open changes of data',

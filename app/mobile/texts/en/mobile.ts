@@ -34,6 +34,8 @@ export default {
   simTypes: { triple: 'Separate SIM card (three sizes)', embedded: 'Built-in SIM (eSIM)' },
   health: {
     ordered: 'This SIM is on order and does not work yet',
+    orderedFor: 'This SIM is on order and does not work yet: expected on {{date}}',
+    orderedLate: 'This SIM is late: expected on {{date}}, and does not work yet',
     terminated: 'This SIM has ended',
     blocked: 'This SIM is blocked',
     blockedSince: 'This SIM has been blocked since {{since}}',

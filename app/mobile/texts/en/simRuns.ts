@@ -117,7 +117,7 @@ export default {
         '{{count, number}} SIMs had no data pool, or we do not know which. You can cancel those changes, or change them on the page of each SIM.',
     },
     passedOn: 'Passed on',
-    passedOnFrom: 'Passed on, takes effect on {{date}}',
+    passedOnFrom: 'Passed on for {{date}}',
     otherwise_one: 'For {{count, number}} SIM the network provider names other data for next month than you asked for.',
     otherwise_other:
       'For {{count, number}} SIMs the network provider names other data for next month than you asked for.',
@@ -137,6 +137,11 @@ export default {
     asked: 'Cancellation requested',
     reason: 'Withdrawn by whoever ordered it',
     failed: 'The open orders could not be loaded. Try again in a few minutes',
+    after: {
+      title: 'Whether it succeeded',
+      text: 'Each order says so, and so does the page of the SIM.',
+      orders: 'See the orders for other data',
+    },
     note: {
       keeps: 'Keeps {{now}}',
       keepsInstead: 'Keeps {{now}}, does not become {{was}} next month',
@@ -235,6 +240,7 @@ export default {
     noChange: 'Nothing is ordered for the data of this SIM',
     changeUnfound: 'The order of this change was not found. Cancel it on the page of the SIM',
     changesSeveral: 'Several changes are under way for this SIM. Cancel them on its page',
-    changeEnded: 'The change has taken effect, or was cancelled already: nothing was sent',
+    changeCancelled: 'The change was cancelled already: nothing was sent',
+    changeEnded: 'The order of this change has ended already: nothing was sent',
   },
 };

@@ -158,6 +158,7 @@ export default {
       caption: 'Verplaatsingen van meerdere SIM’s tegelijk, met de weg terug',
       none: 'U heeft deze maand niet meerdere SIM’s tegelijk naar een datapool verplaatst.',
       of: '{{done, number}} van {{all, number}} doorgegeven',
+      withdrawn: 'daarna annulering aangevraagd: {{count, number}}',
       left_one: 'En nog {{count, number}} eerdere verplaatsing.',
       left_other: 'En nog {{count, number}} eerdere verplaatsingen.',
       orders: 'Bekijk alle openstaande wijzigingen van data',

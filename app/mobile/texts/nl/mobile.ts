@@ -34,6 +34,8 @@ export default {
   simTypes: { triple: 'Losse simkaart (drie maten)', embedded: 'Ingebouwde SIM (chip)' },
   health: {
     ordered: 'Deze SIM is besteld en werkt nog niet',
+    orderedFor: 'Deze SIM is besteld en werkt nog niet: verwacht op {{date}}',
+    orderedLate: 'Deze SIM is te laat: verwacht op {{date}}, en werkt nog niet',
     terminated: 'Deze SIM is beëindigd',
     blocked: 'Deze SIM is geblokkeerd',
     blockedSince: 'Deze SIM is geblokkeerd sinds {{since}}',

@@ -118,7 +118,7 @@ export default {
         '{{count, number}} SIM’s hadden geen datapool, of wij weten niet welke. Die kunt u annuleren, of wijzigen op de pagina van elke SIM.',
     },
     passedOn: 'Doorgegeven',
-    passedOnFrom: 'Doorgegeven, gaat in op {{date}}',
+    passedOnFrom: 'Doorgegeven voor {{date}}',
     otherwise_one: 'Bij {{count, number}} SIM noemt de netwerkaanbieder voor volgende maand andere data dan u vroeg.',
     otherwise_other:
       'Bij {{count, number}} SIM’s noemt de netwerkaanbieder voor volgende maand andere data dan u vroeg.',
@@ -138,6 +138,11 @@ export default {
     asked: 'Annulering aangevraagd',
     reason: 'Ingetrokken door de besteller',
     failed: 'De lopende bestellingen konden niet worden geladen. Probeer het over een paar minuten opnieuw',
+    after: {
+      title: 'Of het is gelukt',
+      text: 'Dat staat bij elke bestelling, en op de pagina van de SIM.',
+      orders: 'Bekijk de bestellingen van andere data',
+    },
     note: {
       keeps: 'Houdt {{now}}',
       keepsInstead: 'Houdt {{now}}, wordt volgende maand niet {{was}}',
@@ -238,6 +243,7 @@ export default {
     noChange: 'Voor de data van deze SIM is niets besteld',
     changeUnfound: 'De bestelling van deze wijziging is niet gevonden. Annuleer haar op de pagina van de SIM',
     changesSeveral: 'Voor deze SIM lopen meer wijzigingen. Annuleer ze op de pagina van de SIM',
-    changeEnded: 'De wijziging is al ingegaan, of al geannuleerd: er is niets verstuurd',
+    changeCancelled: 'De wijziging was al geannuleerd: er is niets verstuurd',
+    changeEnded: 'De bestelling van deze wijziging is al afgerond: er is niets verstuurd',
   },
 };

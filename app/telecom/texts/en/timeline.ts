@@ -241,6 +241,7 @@ export default {
     order: { none: 'No open order', open: '{{action}}, {{state}}' },
     label: 'At a glance',
     unknown: 'Not loaded',
+    ticketUnread: 'We do not know if a ticket is open already.',
     ticketOpen: 'There is an open ticket.',
     toTicket: 'View the ticket',
   },

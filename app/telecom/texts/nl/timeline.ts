@@ -240,6 +240,7 @@ export default {
     order: { none: 'Geen open bestelling', open: '{{action}}, {{state}}' },
     label: 'In het kort',
     unknown: 'Niet geladen',
+    ticketUnread: 'Wij weten niet of er al een ticket open is.',
     ticketOpen: 'Er is een ticket open.',
     toTicket: 'Bekijk het ticket',
   },

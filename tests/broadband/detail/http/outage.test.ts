@@ -55,7 +55,11 @@ describe('life 5.8 a line that is offline among others', () => {
       [true, true],
       /^Deze verbinding is offline 2 andere verbindingen op \d{4} [A-Z]{2} zijn online\. /,
     ],
-    ['it stands alone', [], /^Deze verbinding is offline Onderzoek de lijn$/],
+    [
+      'it stands alone',
+      [],
+      /^Deze verbinding is offline Waarom, weten wij niet: het inloglogboek was niet te lezen\. Onderzoek de lijn$/,
+    ],
   ])('%s', async (_what, others, expected) => {
     const [own = {}, ...rest] = await around(others);
     await portal.faults([NO_LOG, answer([own, ...rest])]);
@@ -109,6 +113,8 @@ describe('life 5.8 a line that is offline among others', () => {
   it('the lines around it may fail alone', async () => {
     const [own = {}] = await around([]);
     await portal.faults([NO_LOG, { ...answer([own]), times: 1 }, { match: LISTS, status: 503 }]);
-    expect(await sentence()).toMatch(/^Deze verbinding is offline Onderzoek de lijn$/);
+    expect(await sentence()).toMatch(
+      /^Deze verbinding is offline Waarom, weten wij niet: het inloglogboek was niet te lezen\. Onderzoek de lijn$/,
+    );
   });
 });

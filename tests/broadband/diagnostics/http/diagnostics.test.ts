@@ -80,14 +80,18 @@ describe('DIA-01 what can be tested on a line, what was found and who is signed 
     const bad = diagnosticsOf('NL100010');
     const page = await reseller.get(bad);
     expect(wordsOf(page)).toMatch(
-      /De lijn is slecht .*Er is een ticket open\. .*Bekijk het ticket Maak er een ticket van/,
+      /De lijn is slecht .*Er is een ticket open\. .*Wij hebben het al gemeld bij de netwerkaanbieder\.’ Bekijk het ticket Maak er een ticket van/,
     );
     expect(page.text).toMatch(/href="\/tickets\/\d+"[^>]*>Bekijk het ticket/);
     await portal.faults([{ match: 'GET /score/support/tickets/', status: 503 }]);
     expect(wordsOf(await reseller.get(bad))).toMatch(
       /De lijn is slecht .*Wij weten niet of er al een ticket open is\./,
     );
-    expect(wordsOf(await reseller.get(LINE))).not.toContain('ticket open');
+    expect(wordsOf(await reseller.get(LINE))).toMatch(
+      /Wij zien geen storing Wij weten niet of er al een ticket open is\./,
+    );
+    await portal.faults([{ match: `rpc:${LOG}`, status: 503 }]);
+    expect(wordsOf(await reseller.get(diagnosticsOf('NL100026')))).toContain('het inloglogboek was niet te lezen');
   });
 
   it('issue 35.2 a session that ended is told by its end, and refusals of days ago by their last', async () => {

@@ -5,6 +5,27 @@ import { simPage } from '~tests/fixtures/mobile/sim-page';
 
 const { portal, open } = simPage();
 
+const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const shown = (date: string) => date.split('-').toReversed().join('-');
+
+it.each([
+  ['to come', 9, 'Deze SIM is besteld en werkt nog niet: verwacht op'],
+  ['late', -9, 'Deze SIM is te laat: verwacht op'],
+])('issue 35.1 a SIM on order says when it is expected: %s', async (_case, days, words) => {
+  const order = {
+    uuid: '7e6f7a8b-3333-4444-8555-000000000101',
+    type: 'new',
+    state: 'open',
+    expected_completion_date: day(days),
+    connection_identifiers: { uuid: SIM },
+  };
+  await portal.faults([
+    { match: 'GET /score/mobile-broadband/transactions/', status: 200, body: list([order]) },
+    ...simAnswering({ sim: { ...simWire, state: 'ordered' } }),
+  ]);
+  expect((await open()).words).toContain(`${words} ${shown(day(days))}`);
+});
+
 it('issue 35.1 a SIM that ends says when, where one order tells it', async () => {
   const order = (uuid: string) => ({
     uuid,

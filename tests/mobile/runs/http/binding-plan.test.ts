@@ -78,10 +78,10 @@ describe('MOB-10 the plan of a run that binds', () => {
     const chosen = await movableTo(two, 2);
     const run = await begin(await planned(ticked(chosen), { wish: 'pool', pool: two }));
     const shown = wordsOf(await ended(run));
-    expect(shown).toMatch(/Doorgegeven, gaat in op 01-\d\d-\d{4}: 2/);
+    expect(shown).toMatch(/Doorgegeven voor 01-\d\d-\d{4}: 2/);
     expect(shown).not.toContain('Gedaan');
     const { text } = await client.get(`${run}/export`);
-    expect(text.match(/;"?Doorgegeven, gaat in op 01-\d\d-\d{4}/g)).toHaveLength(2);
+    expect(text.match(/;"?Doorgegeven voor 01-\d\d-\d{4}/g)).toHaveLength(2);
     expect(text).not.toContain(';Gedaan;');
   });
 

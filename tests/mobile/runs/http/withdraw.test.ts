@@ -38,7 +38,8 @@ describe('MOB-10 MOB-11 35 3 moves that have not taken effect are cancelled', ()
     expect(wordsOf(plan)).toContain('Begin voor 3 SIM’s');
     expect(wordsOf(plan)).toMatch(/Houdt [^,]+, wordt volgende maand niet /);
     expect(await since(before, 'cancel'), 'a plan sends nothing').toEqual([]);
-    expect(wordsOf(await ended(await begin(plan)))).toContain('Annulering aangevraagd: 3');
+    const done = wordsOf(await ended(await begin(plan)));
+    expect(done).toMatch(/Annulering aangevraagd: 3 .*Bekijk de bestellingen van andere data/);
     expect(new Set((await since(before, 'cancel')).map(({ path }) => path)).size).toBe(3);
     expect(await since(before, 'cancel')).toHaveLength(3);
     expect(writes(await portal.ledger(before), 'data-pool'), 'a move back would be a contract').toEqual([]);
@@ -46,6 +47,7 @@ describe('MOB-10 MOB-11 35 3 moves that have not taken effect are cancelled', ()
     const after = await client.get(run);
     expect(wordsOf(after)).toContain('Voor 3 SIM’s is daarna de annulering aangevraagd.');
     expect(after.text).not.toMatch(/href="[^"]+(?:then|back)=/);
+    expect(wordsOf(await client.get('/mobile/data_pools/next_month'))).toContain('daarna annulering aangevraagd: 3');
     const nothing = await planned(ticked(chosen), { wish: 'withdraw' });
     expect(wordsOf(nothing)).toContain('Voor de data van deze SIM is niets besteld');
   });
@@ -58,7 +60,7 @@ describe('MOB-10 MOB-11 35 3 moves that have not taken effect are cancelled', ()
       reason: 'anders',
     });
     const before = await portal.lastCall();
-    expect(wordsOf(await ended(await begin(plan)))).toMatch(/al ingegaan, of al geannuleerd/);
+    expect(wordsOf(await ended(await begin(plan)))).toMatch(/De wijziging was al geannuleerd: er is niets verstuurd/);
     expect(await since(before, 'cancel')).toHaveLength(1);
   });
 
