@@ -14,6 +14,7 @@ import { formatDateTime } from '~/kernel/time/dates';
 import { comparisonText, faultAt, resultName, resultRows } from '~/telecom/diagnostics/result-words.server';
 import { kindName, verdictShown } from '~/telecom/diagnostics/test-words.server';
 import type { Sold } from '~/telecom/lines/line-norms';
+import { judgeTest } from '~/telecom/lines/line-test';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { AuthenticationEntry, LineTest } from '~/telecom/provider/diagnostics';
 import { durationText, groupShown, offlineNids } from './log-groups.server';
@@ -110,7 +111,11 @@ function reasonText(
     const value = row && `${row.what}: ${row.value}`;
     return [value, ...(key === 'line_fault' ? faultAt(test, rows, access) : [])].filter(Boolean).join('. ');
   }
-  const words = { kind: kindName(test.kind, t), moment: formatDateTime(test.startedAt, timezone) };
+  const words = {
+    kind: kindName(test.kind, t),
+    moment: formatDateTime(test.startedAt, timezone),
+    verdict: verdictShown(judgeTest(test, connection), t).text.toLowerCase(),
+  };
   return t(`linePicture:reasons.${reason}`, words);
 }
 

@@ -46,7 +46,8 @@ export function healthView(access: Access, sim: MobileConnection, parts: Parts):
   const facts = factsOf(access, sim, parts);
   const verdict = simHealth(facts, access.now);
   const { key } = verdict;
-  const tone = key === 'ordered' && orderOf(access, parts).isLate ? 'warning' : verdict.tone;
+  const failed = key === 'terminated' && parts.orders.ok ? parts.orders.value.failed : null;
+  const tone = failed ? 'danger' : key === 'ordered' && orderOf(access, parts).isLate ? 'warning' : verdict.tone;
   const { t } = access;
   const [ticket = null] = (parts.tickets?.ok && parts.tickets.value) || [];
   const notes = [
@@ -56,11 +57,13 @@ export function healthView(access: Access, sim: MobileConnection, parts: Parts):
   ];
   const icon = key === 'blocked' || key === 'unblocking' ? ({ icon: 'lock' } as const) : {};
   return {
-    text: sentenceOf(access, sim, verdict, parts),
+    text: failed ? t('mobile:health.orderFailed') : sentenceOf(access, sim, verdict, parts),
     tone,
     ...icon,
     note: notes.filter(Boolean).join(' ') || null,
-    next: nextStep(access, sim, key, parts, ticket),
+    next: failed
+      ? { label: t('mobile:health.toOrder'), href: paths.mobileTransaction(failed) }
+      : nextStep(access, sim, key, parts, ticket),
   };
 }
 

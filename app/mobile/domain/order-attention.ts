@@ -22,6 +22,10 @@ const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
 const FAILED: readonly string[] = ['failed', 'error'];
 
+export function hasFailed({ state }: Pick<MobileOrder, 'state'>): boolean {
+  return FAILED.includes(state ?? '');
+}
+
 /** Nobody sets a closed order as dealt with, so a failure is shown for this long after the order was placed. */
 const FAILURE_SHOWN_DAYS = 30;
 
@@ -35,7 +39,7 @@ export function mobileOrderAttention(order: MobileOrder, today: string): MobileA
   if (order.open === false) return closedFailure(order, today);
   const current = progressOf(order.progress)?.current ?? null;
   const step = current === null ? null : unknownState(order.progress[current]?.state ?? '');
-  if (FAILED.includes(order.state ?? '') || (step !== null && FAILED.includes(step)))
+  if (hasFailed(order) || (step !== null && FAILED.includes(step)))
     return { kind: 'failed', day: dayOf(order.createdAt) };
   const day = dayOf(order.expectedDate);
   return day !== '' && day < today ? { kind: 'late', day } : null;
@@ -51,9 +55,9 @@ export function isNotCancelled({ open }: Pick<MobileOrder, 'open'>, askedAt: num
 }
 
 /** An order that the provider closed because it failed: whoever waits for the SIM learns it here alone. */
-function closedFailure({ state, createdAt }: MobileOrder, today: string): MobileAttention | null {
-  const day = dayOf(createdAt);
-  return FAILED.includes(state ?? '') && day >= firstFailureDay(today) ? { kind: 'failed', day } : null;
+function closedFailure(order: MobileOrder, today: string): MobileAttention | null {
+  const day = dayOf(order.createdAt);
+  return hasFailed(order) && day >= firstFailureDay(today) ? { kind: 'failed', day } : null;
 }
 
 function dayOf(date: string | null): string {

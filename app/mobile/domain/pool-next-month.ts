@@ -76,6 +76,20 @@ export function poolNextMonth(facts: PoolNextMonthFacts, day: string): PoolNextM
   ]);
 }
 
+const BY_MOST_NEW: readonly PoolNextMonthKey[] = ['newcomers', 'mostlyNew'];
+
+/**
+ * The verdict on a pool of which most SIMs are new, by what the plan of their move expected. The plan knew their usage
+ * of the last whole month. It speaks only of a pool that is too small, since other SIMs may join.
+ * @param share the share of the pool that its SIMs use together, as planned; null without a plan
+ */
+export function withPlan(verdict: PoolNextMonthVerdict, share: number | null): PoolNextMonthVerdict {
+  if (share === null || !BY_MOST_NEW.includes(verdict.key)) return verdict;
+  const usage = { used: share, limit: 1 };
+  if (isOver(usage)) return { tone: 'danger', key: 'over', share };
+  return isNearlyOver(usage) ? { tone: 'warning', key: 'nearly', share } : verdict;
+}
+
 function judged(usage: InZone, isOneOfSeveral: boolean): PoolNextMonthVerdict {
   const share = shareUsed(usage);
   const about = {

@@ -25,12 +25,14 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
   const { t, now, timezone } = access;
-  const [pools, moves] = await Promise.all([settlePanel(poolsNextMonth(access)), movesThisMonth(access)]);
+  const ownMoves = movesThisMonth(access);
+  const planned = ownMoves.then(({ shares }) => shares);
+  const [pools, { view }] = await Promise.all([settlePanel(poolsNextMonth(access, planned)), ownMoves]);
   return {
     title: pageTitle(t, t('dataPools:next.title')),
     from: t('dataPools:next.from', { date: formatDate(firstOfNextMonth(today(now, timezone))) }),
     pools: partOf(pools, (value) => value),
-    moves,
+    moves: view,
   };
 }
 

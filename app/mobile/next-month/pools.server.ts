@@ -4,7 +4,7 @@ import { isIsoDate, today } from '~/kernel/time/dates';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
-import { poolNextMonth, type PoolNextMonthVerdict } from '~/mobile/domain/pool-next-month';
+import { poolNextMonth, withPlan, type PoolNextMonthVerdict } from '~/mobile/domain/pool-next-month';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { MonthToDate } from '~/telecom/provider/usage';
 import { percentText, zoneText } from '../usage/zone-usage.server';
@@ -17,8 +17,11 @@ const MOST_POOLS = 100;
 const MOST_SUMMARIES = 25;
 const BY_NAME = { field: 'i18n_name', descending: false };
 
-/** The pools with their SIMs now and next month, the worst first. */
-export async function poolsNextMonth(access: Access) {
+/**
+ * The pools with their SIMs now and next month, the worst first.
+ * @param planned what the user's own moves expect of pools, by uuid
+ */
+export async function poolsNextMonth(access: Access, planned: Promise<ReadonlyMap<string, number>>) {
   const { provider, t } = access;
   const { rows, count, lost } = await provider.dataPools.list({ page: 1, perPage: MOST_POOLS, sort: BY_NAME });
   const asked = changedFirst(rows).slice(0, MOST_SUMMARIES);
@@ -27,9 +30,11 @@ export async function poolsNextMonth(access: Access) {
     asked.map(({ uuid }) => uuid),
   );
   const summaryOf = new Map(asked.map(({ uuid }, at) => [uuid, summaries[at] ?? null]));
+  const shares = await planned;
   const judged = rows.map((pool) => {
     const summary = summaryOf.get(pool.uuid) ?? null;
-    return { pool, summary, verdict: verdictOf(access, pool, summary) };
+    const verdict = withPlan(verdictOf(access, pool, summary), shares.get(pool.uuid) ?? null);
+    return { pool, summary, verdict };
   });
   const worstFirst = judged.toSorted((one, other) => rank(one.verdict) - rank(other.verdict));
   const unread = lost.length + Math.max(0, (count ?? 0) - rows.length - lost.length);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { poolNextMonth, type PoolNextMonthFacts } from '~/mobile/domain/pool-next-month';
+import {
+  poolNextMonth,
+  withPlan,
+  type PoolNextMonthFacts,
+  type PoolNextMonthVerdict,
+} from '~/mobile/domain/pool-next-month';
 
 /** Fifteen of the thirty days of November are counted; December has 31. */
 const DAY = '2026-11-16';
@@ -69,5 +74,20 @@ describe('MOB-12 life 5 4 if a data pool is large enough next month', () => {
   ])('%s', (_what, facts, verdict) => {
     const { share, ...rest } = poolNextMonth({ ...WELL, ...facts }, DAY);
     expect({ ...rest, ...(share === undefined ? {} : { share: Math.round(share * 1_000) / 1_000 }) }).toEqual(verdict);
+  });
+});
+
+describe('35.3 a pool of which most SIMs are new is judged by the plan of their move', () => {
+  const mostlyNew: PoolNextMonthVerdict = { tone: 'neutral', key: 'mostlyNew' };
+  it.each<[string, PoolNextMonthVerdict, number | null, string]>([
+    ['too small', mostlyNew, 4.01, 'danger over'],
+    ['just enough', mostlyNew, 0.95, 'warning nearly'],
+    ['enough for these SIMs, and others may join', mostlyNew, 0.4, 'neutral mostlyNew'],
+    ['a pool without SIMs now', { tone: 'neutral', key: 'newcomers' }, 1.2, 'danger over'],
+    ['no plan', mostlyNew, null, 'neutral mostlyNew'],
+    ['a pool that is judged by its own usage', { tone: 'success', key: 'fits' }, 4, 'success fits'],
+  ])('%s', (_case, verdict, share, expected) => {
+    const { tone, key } = withPlan(verdict, share);
+    expect(`${tone} ${key}`).toBe(expected);
   });
 });

@@ -51,7 +51,7 @@ export default {
     answers: '{{kind}} of {{moment}}: the equipment answers',
     running: '{{kind}} is running now',
     failed: '{{kind}} of {{moment}} failed',
-    old: 'The latest test is of {{moment}}: too old for a verdict',
+    old: 'The latest test is of {{moment}} ({{verdict}}): too old for a verdict on the present',
     unread: 'This could not be read completely',
     notMeasured: 'There is no test of this today',
     notKnown: 'Not known whether there is traffic',

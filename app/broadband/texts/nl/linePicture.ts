@@ -51,7 +51,7 @@ export default {
     answers: '{{kind}} van {{moment}}: de apparatuur antwoordt',
     running: '{{kind}} loopt nu',
     failed: '{{kind}} van {{moment}} is niet gelukt',
-    old: 'De laatste meting is van {{moment}}: te oud voor een oordeel',
+    old: 'De laatste meting is van {{moment}} ({{verdict}}): te oud voor een oordeel over nu',
     unread: 'Dit kon niet helemaal worden gelezen',
     notMeasured: 'Hiervan is vandaag geen meting',
     notKnown: 'Niet bekend of er verkeer is',

@@ -36,6 +36,8 @@ export default {
     ordered: 'This SIM is on order and does not work yet',
     orderedFor: 'This SIM is on order and does not work yet: expected on {{date}}',
     orderedLate: 'This SIM is late: expected on {{date}}, and does not work yet',
+    orderFailed: 'The order of this SIM failed',
+    toOrder: 'View the order',
     terminated: 'This SIM has ended',
     blocked: 'This SIM is blocked',
     blockedSince: 'This SIM has been blocked since {{since}}',

@@ -36,6 +36,8 @@ export default {
     ordered: 'Deze SIM is besteld en werkt nog niet',
     orderedFor: 'Deze SIM is besteld en werkt nog niet: verwacht op {{date}}',
     orderedLate: 'Deze SIM is te laat: verwacht op {{date}}, en werkt nog niet',
+    orderFailed: 'De bestelling van deze SIM is mislukt',
+    toOrder: 'Bekijk de bestelling',
     terminated: 'Deze SIM is beëindigd',
     blocked: 'Deze SIM is geblokkeerd',
     blockedSince: 'Deze SIM is geblokkeerd sinds {{since}}',

@@ -50,3 +50,20 @@ it('issue 35.1 a SIM that ends says when, where one order tells it', async () =>
   expect(two).toContain('Deze SIM wordt beëindigd');
   expect(two).not.toContain('verwacht op 01-04-2026');
 });
+
+it('issue 35.1 a SIM whose order failed says that, and not that it ended', async () => {
+  const told = async (state: string) => {
+    const order = { type: 'new', state, open: false, connection_identifiers: { uuid: SIM } };
+    await portal.faults([
+      {
+        match: 'GET /score/mobile-broadband/transactions/',
+        status: 200,
+        body: list([{ ...order, uuid: '7e6f7a8b-3333-4444-8555-000000000101' }]),
+      },
+      ...simAnswering({ sim: { ...simWire, state: 'terminated' } }),
+    ]);
+    return (await open()).words;
+  };
+  expect(await told('failed')).toMatch(/De bestelling van deze SIM is mislukt .*Bekijk de bestelling/);
+  expect(await told('finished')).toContain('Deze SIM is beëindigd');
+});
