@@ -22,6 +22,7 @@ import { findingNotes, findingOf, findingText, type Found, type Tests } from './
 import { conclusionText, investigated } from './investigated.server';
 import { askNearby, nearbyNotes, nearbyOf, outageWords, type LinesRead } from './nearby.server';
 import { nextStep } from './next-step.server';
+import { openTicket, type OpenTickets } from '~/telecom/words/open-tickets.server';
 
 /** The answers for the first sentence of a line. Users who may not see its tests get none of them but the lines. */
 interface Diagnosed {
@@ -40,8 +41,7 @@ interface Parts extends Diagnosed {
   readonly hasFailed: boolean;
   /** The orders that are known, the newest first. */
   readonly orders: readonly KnownOrder[];
-  /** The open tickets. Null for users who may not see them, and inside for a list that could not be read. */
-  readonly tickets: Settled<readonly { readonly id: string }[] | null> | null;
+  readonly tickets: OpenTickets;
 }
 
 /**
@@ -104,7 +104,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
   const why = isOffline(key) ? reason : null;
   const whyText = why && reasonText(why, access);
   const isOnly = online.length === 1;
-  const [ticket] = (parts.tickets?.ok && parts.tickets.value) || [];
+  const { ticket, note: ticketNote } = openTicket(parts.tickets, t);
   return {
     text: (isOnly && key === 'offline' && whyText) || sentenceOf(key),
     tone,
@@ -117,8 +117,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
           : []),
         ...(found && tone !== 'neutral' ? foundNotes(key, found) : []),
         investigation && tone !== 'success' ? conclusionText(investigation, access) : null,
-        ticket ? t('timeline:glance.ticketOpen') : null,
-        isUnread(parts.tickets) ? t('timeline:glance.ticketUnread') : null,
+        ticketNote,
         isOffline(key) && parts.log?.ok === false ? t('linePicture:logUnread') : null,
       ]
         .filter(Boolean)
@@ -167,11 +166,6 @@ function testOf(connection: DetailedConnection, tests: Tests | null, test: LineT
   if (test.state !== 'finished') return test.state;
   const verdict = judgeTest(test, connection);
   return verdict === 'unknown' && !test.isWhole ? 'unread' : verdict;
-}
-
-/** True for tickets that the user may see and that could not be read, so that one may be open. */
-function isUnread(tickets: Parts['tickets']): boolean {
-  return tickets !== null && !(tickets.ok && tickets.value !== null);
 }
 
 function isOffline(key: LineHealthKey): boolean {

@@ -18,13 +18,13 @@ import { judgeTest } from '~/telecom/lines/line-test';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { AuthenticationEntry, LineTest } from '~/telecom/provider/diagnostics';
 import { durationText, groupShown, offlineNids } from './log-groups.server';
+import { openTicket, type OpenTickets } from '~/telecom/words/open-tickets.server';
 
 interface Read {
   readonly log: Settled<readonly AuthenticationEntry[]>;
   readonly reports: Settled<{ readonly rows: readonly LineTest[] }>;
   readonly investigating: Investigating;
-  /** The open tickets, the newest first. Null for users who may not see them, and inside for those not known. */
-  readonly tickets: Settled<readonly { readonly id: string }[] | null> | null;
+  readonly tickets: OpenTickets;
 }
 
 /** The parts of a line with their reasons, one conclusion, one next step, and what to tell the end customer. */
@@ -41,7 +41,7 @@ export function pictureView(access: Access, connection: DetailedConnection, read
   const away = offlineNids(connection);
   const group = groups?.find(({ isLast, circuitNid }) => isLast && away.includes(circuitNid)) ?? null;
   const about = { access, connection, group, isLogUnread: !log.ok };
-  const open = tickets?.ok ? tickets.value : null;
+  const { ticket, note: ticketNote } = openTicket(tickets, t);
   const reportHref =
     first && (first.verdict !== 'unknown' || TICKETS.includes(key))
       ? ticketHref(access, connection.nid, segments)
@@ -50,10 +50,10 @@ export function pictureView(access: Access, connection: DetailedConnection, read
     tone: first ? TONES[first.verdict] : TONES.good,
     conclusion: t(`linePicture:conclusions.${key}.title`),
     because: first && [reasonText(first, about), measuredAt(first, access)].filter(Boolean).join('. '),
-    say: t(key === 'lineBad' && open?.[0] ? 'linePicture:reported' : `linePicture:conclusions.${key}.say`),
+    say: t(key === 'lineBad' && ticket ? 'linePicture:reported' : `linePicture:conclusions.${key}.say`),
     next: nextStep(access, connection.nid, key, group),
-    ticket: open?.[0] ? { text: t('timeline:glance.ticketOpen'), href: paths.ticket(open[0].id) } : null,
-    unread: tickets !== null && open === null ? t('timeline:glance.ticketUnread') : null,
+    ticketNote,
+    openTicketHref: ticket && paths.ticket(ticket.id),
     reportHref,
     segments: segments.map((segment) => ({
       name: segment.name,

@@ -16,10 +16,10 @@ interface PictureProps {
 /** The conclusion of what is known of a line, and the parts that it comes from. */
 export function Picture({ picture, isMoving }: PictureProps) {
   const { t } = useTranslation(['linePicture', 'timeline']);
-  const { tone, conclusion, because, say, next, ticket, unread, reportHref, segments } = picture;
-  const actions = (next ?? ticket ?? reportHref) !== null && (
+  const { tone, conclusion, because, say, next, ticketNote, openTicketHref, reportHref, segments } = picture;
+  const actions = (next ?? openTicketHref ?? reportHref) !== null && (
     <>
-      {ticket && <ButtonLink href={ticket.href}>{t('timeline:glance.toTicket')}</ButtonLink>}
+      {openTicketHref && <ButtonLink href={openTicketHref}>{t('timeline:glance.toTicket')}</ButtonLink>}
       {next && <ButtonLink href={next.href}>{next.label}</ButtonLink>}
       {reportHref && <ButtonLink href={reportHref}>{t('toTicket')}</ButtonLink>}
     </>
@@ -29,7 +29,7 @@ export function Picture({ picture, isMoving }: PictureProps) {
       <div className="stack stack-tight">
         <Notice tone={tone} level={3} title={conclusion} actions={actions}>
           {because && <p>{told(because)}</p>}
-          {(ticket ?? unread) !== null && <p>{ticket?.text ?? unread}</p>}
+          {ticketNote && <p>{ticketNote}</p>}
           <p>{t('say', { text: say })}</p>
         </Notice>
         <SummaryList

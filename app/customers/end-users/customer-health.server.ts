@@ -77,7 +77,8 @@ async function waitingOf(access: Access, { connections, sims }: Lists): Promise<
     access,
     new Set([
       ...rowsOf(connections).map(({ nid }) => paths.connection(nid)),
-      ...current.map(({ uuid }) => paths.mobileConnection(uuid)),
+      // the provider calls a SIM ended whose order failed
+      ...rowsOf(sims).map(({ uuid }) => paths.mobileConnection(uuid)),
       ...pools.map((uuid) => paths.dataPool(uuid)),
     ]),
   );

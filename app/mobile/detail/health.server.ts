@@ -22,6 +22,7 @@ import { seenText } from '../sim/seen.server';
 import { forecaster, percentText, zoneText, type Bundle } from '../usage/zone-usage.server';
 import type { OpenOrders } from './open-orders.server';
 import type { simActions } from './sim-actions.server';
+import { openTicket, type OpenTickets } from '~/telecom/words/open-tickets.server';
 
 /** The parts that the page has read of a SIM, besides the record itself. */
 interface Parts {
@@ -35,8 +36,7 @@ interface Parts {
   readonly acted: ActedBy;
   readonly actions: ReturnType<typeof simActions>;
   readonly orders: Settled<OpenOrders>;
-  /** The open tickets, the newest first. Null for users who may not see them, and inside when it could not be read. */
-  readonly tickets: Settled<readonly { readonly id: string }[] | null> | null;
+  readonly tickets: OpenTickets;
   /** The form of a new ticket. Null for users who may not send one. */
   readonly ticketHref: string | null;
 }
@@ -49,12 +49,8 @@ export function healthView(access: Access, sim: MobileConnection, parts: Parts):
   const failed = key === 'terminated' && parts.orders.ok ? parts.orders.value.failed : null;
   const tone = failed ? 'danger' : key === 'ordered' && orderOf(access, parts).isLate ? 'warning' : verdict.tone;
   const { t } = access;
-  const [ticket = null] = (parts.tickets?.ok && parts.tickets.value) || [];
-  const notes = [
-    tone === 'warning' && isUsageUnknown(facts) ? t('mobile:health.usageUnread') : null,
-    ticket ? t('timeline:glance.ticketOpen') : null,
-    isUnread(parts.tickets) ? t('timeline:glance.ticketUnread') : null,
-  ];
+  const { ticket, note: ticketNote } = openTicket(parts.tickets, t);
+  const notes = [tone === 'warning' && isUsageUnknown(facts) ? t('mobile:health.usageUnread') : null, ticketNote];
   const icon = key === 'blocked' || key === 'unblocking' ? ({ icon: 'lock' } as const) : {};
   return {
     text: failed ? t('mobile:health.orderFailed') : sentenceOf(access, sim, verdict, parts),
@@ -65,11 +61,6 @@ export function healthView(access: Access, sim: MobileConnection, parts: Parts):
       ? { label: t('mobile:health.toOrder'), href: paths.mobileTransaction(failed) }
       : nextStep(access, sim, key, parts, ticket),
   };
-}
-
-/** True for tickets that the user may see and that could not be read, so that one may be open. */
-function isUnread(tickets: Parts['tickets']): boolean {
-  return tickets !== null && !(tickets.ok && tickets.value !== null);
 }
 
 function factsOf(access: Access, sim: MobileConnection, { month, bundle, byDay, pool }: Parts): SimHealthFacts {
