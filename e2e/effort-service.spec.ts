@@ -1,3 +1,4 @@
+import { today } from '~/kernel/time/dates';
 import { expect, test } from './fixtures/test';
 import { Effort } from './fixtures/effort';
 import { ready } from './fixtures/lists';
@@ -15,8 +16,14 @@ test.describe('life 5 what a reseller asks of what runs already', () => {
     const effort = new Effort(page, scripted);
     await effort.click(page.getByRole('link', { name: 'Volgende maand' }));
     await effort.sees(/\/data_pools\/next_month$/);
-    await expect(page.locator('.head + p')).toContainText('volgende maand waarschijnlijk te klein');
-    await expect(page.getByRole('row', { name: /^Pinautomaten/ })).toContainText('Waarschijnlijk te klein');
+    // three days of a month say nothing of it
+    const isEarly = Number(today(new Date()).slice(8)) <= 3;
+    await expect(page.locator('.head + p')).toContainText(
+      isEarly ? 'weten wij niet of' : 'volgende maand waarschijnlijk te klein',
+    );
+    await expect(page.getByRole('row', { name: /^Pinautomaten/ })).toContainText(
+      isEarly ? 'te weinig dagen gemeten' : 'Waarschijnlijk te klein',
+    );
     effort.isAtMost({ pages: 1, clicks: 1, keys: 0 });
   });
 

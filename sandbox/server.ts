@@ -58,6 +58,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 }
 
 function listen(server: Server, port: number): Promise<number> {
+  // a connection that ends just as its client uses it again would be an outage
+  server.keepAliveTimeout = 5 * 60_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {

@@ -10,6 +10,7 @@ test('ENV-03 settings are kept in the browser, and offered again in the next ses
   await page.getByLabel('E-mailadres van support').fill('eigen@support.example');
   await page.getByRole('button', { name: 'Toepassen' }).click();
   await expect(page.getByRole('link', { name: 'Eigen instellingen' })).toBeVisible();
+  await page.waitForLoadState();
   await context.clearCookies();
   await signIn('listed', { fresh: true });
   await page.goto('/settings');
@@ -18,6 +19,7 @@ test('ENV-03 settings are kept in the browser, and offered again in the next ses
   await expect(page.getByRole('link', { name: 'Eigen instellingen' })).toBeHidden();
   await page.getByRole('button', { name: 'Toepassen' }).click();
   await expect(page.getByRole('link', { name: 'Eigen instellingen' })).toBeVisible();
+  await page.waitForLoadState();
   await page.getByRole('button', { name: 'Terug naar de gewone instellingen' }).click();
   await expect(page.getByLabel('E-mailadres van support')).toHaveValue('');
   await page.reload();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { ready, rows, sorting } from '../fixtures/lists';
 import { signInByPage } from '../fixtures/sign-in-page';
-import { LIST, said, heading, search, open, SLOW_MS } from './lists-in-place';
+import { LIST, said, heading, search, open } from './lists-in-place';
 
 test('TAB-05 the later request wins, whatever comes first @js', async ({ page, signIn }) => {
   await signIn();
@@ -142,7 +142,7 @@ test('TAB-01 Forward while Back is on its way: address and list agree @js', asyn
   await open(page);
   await heading(page, 'Plaats').click();
   await expect(page).toHaveURL(/sortBy=city$/);
-  await sandbox.faults({ match: LIST, delay_ms: SLOW_MS });
+  await sandbox.faults({ match: LIST, delay_ms: 5_000 });
   const given = page.waitForEvent('requestfailed');
   await page.goBack();
   await expect(page).toHaveURL(/\/connections$/);

@@ -62,9 +62,7 @@ for (const step of STEPS) {
     await fetchOnTheWire(`${portal.origin}${draft}/${step}`, await cookieOf(context, portal.origin));
     const asked = (await sandbox.apiCalls(before)).filter((call) => !isOfSims(call));
     expect([...new Set(asked)].sort()).toEqual(CALLS[step]);
-    const calls = (await sandbox.ledger(before)).filter(
-      ({ kind, path }) => (kind === 'rpc' || kind === 'rest') && !isOfSims(path),
-    );
+    const calls = (await sandbox.apiLines(before)).filter(({ path }) => !isOfSims(path));
     expect(new Set(calls.map(({ path, query, body }) => JSON.stringify([path, query, body]))).size).toBe(calls.length);
     const times = calls.map(({ at }) => Date.parse(at));
     expect(Math.max(...times, 0) - Math.min(...times, Infinity), 'from the first call to the last').toBeLessThan(

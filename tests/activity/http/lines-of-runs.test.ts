@@ -53,6 +53,8 @@ describe('ASVS 16.3 every mechanism leaves its lines in the trail', () => {
     await expect.poll(() => stateOf('sent')).toBeGreaterThan(0);
     await client.submit(`${run}/stop`);
     await portal.faults([]);
+    // between two batches, nothing is under way either
+    await expect.poll(async () => textOf((await client.get(run)).text)).toMatch(/Gestopt(?![,.])/);
     await expect.poll(() => stateOf('sent') - stateOf('accepted')).toBe(0);
     const found = trailOf(portal, before);
     expect(found.filter(({ kind }) => kind === 'run')).toMatchObject([

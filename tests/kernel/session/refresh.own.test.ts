@@ -37,7 +37,7 @@ describe('AUT-05 refresh', () => {
   });
 
   it('security M1 is not made in the first half of the life of a token of a minute', async () => {
-    const { cookie, before } = await withLeft(31);
+    const { cookie, before } = await withLeft(40);
     await house.visit('/connections', { cookie });
     await endOfChores();
     expect(await tokenCalls(before)).toEqual([]);

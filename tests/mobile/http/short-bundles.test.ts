@@ -3,7 +3,7 @@ import { POOL, POOLS, simWire } from '~tests/fixtures/data-pool';
 import { list } from '~tests/fixtures/mobile-order';
 import { poolPages } from '~tests/fixtures/mobile/pool-pages';
 
-const { portal, client, open, onTwentieth } = poolPages();
+const { portal, client, open, onTwentieth } = poolPages({ hasty: false });
 
 const GB = 1_000_000_000;
 const SIMS = '/score/mobile-broadband/connections/';

@@ -190,9 +190,11 @@ describe('S-34 AUT-02 nobody learns who has an account', () => {
       await client.press(form, { username });
       return performance.now() - begun;
     };
-    const known = await timed('reader');
+    // a busy machine makes a single time longer, and none shorter
+    const least = async (name: string) => Math.min(await timed(name), await timed(name), await timed(name));
+    const known = await least('reader');
     await portal.faults([{ match: 'rpc:user.forgot_password', delay_ms: 150 }]);
-    const slower = await timed('nobody.at.all');
+    const slower = await least('nobody.at.all');
     expect(Math.abs(known - slower)).toBeLessThan(100);
   });
 

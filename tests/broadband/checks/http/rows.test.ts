@@ -77,8 +77,9 @@ describe('the background of a check', () => {
   it('asks three at a time, and leaves the provider a rest', async () => {
     await portal.faults([{ match: 'rpc:broadband.zipcode', delay_ms: 400 }]);
     const since = await portal.lastCall();
-    const run = await client.begun(await client.planned(lines));
+    const plan = await client.planned(lines);
     const from = Date.now();
+    const run = await client.begun(plan);
     await expect.poll(async () => (await askedSince(portal, since)).length, { interval: 20 }).toBeGreaterThan(0);
     expect((await askedSince(portal, since)).length).toBeLessThanOrEqual(3);
     await expect.poll(async () => (await askedSince(portal, since)).length, { timeout: 30_000 }).toBe(30);

@@ -190,14 +190,14 @@ describe('BBO-12 a new address that is kept as a shipping address in passing', (
 
   it.each([
     ['was accepted', []],
-    ['is under way', [{ match: 'rpc:broadband.order_connection', delay_ms: 1500, times: 1 }]],
+    ['is under way', [{ match: 'rpc:broadband.order_connection', delay_ms: 6_000, times: 1 }]],
   ])(
     'of a tab that was slower than the order of another, which %s, is not in it, and that is said',
     async (_what, slowOrder) => {
       const delivery = await toDelivery();
       const tab = client.otherTab();
       const review = await client.fill(delivery, { hardware_delivery: 'later' });
-      await portal.faults([{ match: MADE, delay_ms: 800, times: 1 }, ...slowOrder]);
+      await portal.faults([{ match: MADE, delay_ms: 3_000, times: 1 }, ...slowOrder]);
       const slow = tab.press(delivery, fresh());
       await vi.waitUntil(async () => (await madeSince()).length > 0, { timeout: 5000 });
       const ordered = client.order(review);

@@ -3,7 +3,7 @@ import { answeringPool, POOL, POOLS, poolWire } from '~tests/fixtures/data-pool'
 import { list } from '~tests/fixtures/mobile-order';
 import { poolPages } from '~tests/fixtures/mobile/pool-pages';
 
-const { portal, open, onTwentieth } = poolPages();
+const { portal, open, onTwentieth } = poolPages({ hasty: false });
 
 const GB = 1_000_000_000;
 let now: Awaited<ReturnType<typeof onTwentieth>>;

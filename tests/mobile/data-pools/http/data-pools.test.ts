@@ -4,7 +4,7 @@ import { list } from '~tests/fixtures/mobile-order';
 import { PortalClient } from '~tests/fixtures/portal-client';
 import { LIST, NEXT, PAGE, poolPages } from '~tests/fixtures/mobile/pool-pages';
 
-const { portal, client, open } = poolPages();
+const { portal, client, open, onTwentieth } = poolPages();
 
 describe('MOB-12 TAB-02 the list of data pools', () => {
   const answer = (results: readonly unknown[]) =>
@@ -69,6 +69,7 @@ describe('MOB-12 life 5 4 all data pools on the first of the month', () => {
   const grows = { ...poolWire, connection_count: 2, connection_count_next_month: 20 };
 
   it('counts now and then, and says worst first whose size will not do', async () => {
+    await onTwentieth();
     const still = { ...poolWire, uuid: OTHER_POOL, i18n_name: 'Aaa', connection_count_next_month: 0 };
     await pools([still, grows], used(600));
     const { main, words } = await open(NEXT);
@@ -82,6 +83,7 @@ describe('MOB-12 life 5 4 all data pools on the first of the month', () => {
   });
 
   it('SYS-02 knows no more than it is told', async () => {
+    await onTwentieth();
     const { connection_count: _now, connection_count_next_month: _next, ...uncounted } = poolWire;
     await pools([uncounted], used(600));
     const plain = await open(NEXT);
@@ -102,6 +104,7 @@ describe('MOB-12 life 5 4 all data pools on the first of the month', () => {
   });
 
   it('asks for the usage of twenty-five pools at most, those that change first', async () => {
+    await onTwentieth();
     const many = Array.from({ length: 30 }, (_, at) => ({
       ...poolWire,
       uuid: `5e6f7a8b-3333-4444-8555-0000000000${String(at).padStart(2, '0')}`,

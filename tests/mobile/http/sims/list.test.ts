@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { today } from '~/kernel/time/dates';
+import { monthsFrom } from '~/mobile/domain/usage-period';
 import { list } from '~tests/fixtures/mobile-order';
 import { simWire, SIMS } from '~tests/fixtures/mobile-sim';
 import { rowsOf, textOf, titleOf, valueOf, wordsOf } from '~tests/fixtures/page';
@@ -66,9 +68,7 @@ describe('NAV-01 MOB-01 the list of SIMs', () => {
           ],
         },
       });
-    const before = new Date();
-    before.setUTCDate(0);
-    const date = `${before.toISOString().slice(0, 7)}-01`;
+    const date = `${monthsFrom(today(new Date()).slice(0, 7), -1)}-01`;
     await portal.faults([
       month(0, 2e9),
       month(1, 3e9),

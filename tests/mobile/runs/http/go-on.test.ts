@@ -35,7 +35,7 @@ async function until(run: string, words: RegExp): Promise<Page> {
 
 /** The run of an order that was stopped while the first of its SIMs were sent. */
 async function stopped(answers: MobileAnswers): Promise<string> {
-  await portal.faults([{ match: ORDER, delay_ms: 1_000 }]);
+  await portal.faults([{ match: ORDER, delay_ms: 2_000 }]);
   const review = await client.walk('review', { sim: { name: NAMES.join('\n') }, ...answers });
   const run = (await client.order(review)).location?.pathname ?? '';
   await expect.poll(async () => (await simsOrderedSince(portal, since)).length).toBe(SENT);
@@ -146,7 +146,7 @@ describe('MOB-08 a stopped order of several SIMs that is gone on with', () => {
 describe('MOB-08 an order of several SIMs that goes on by itself', () => {
   it('orders nothing for an address that moved meanwhile', async () => {
     const uuid = await records.address();
-    await portal.faults([{ match: ORDER, delay_ms: 1_000 }]);
+    await portal.faults([{ match: ORDER, delay_ms: 2_000 }]);
     const delivery = { sim_delivery: 'shipping_address', shipping_address_uuid: uuid };
     const review = await client.walk('review', { sim: { name: NAMES.join('\n') }, delivery });
     const run = (await client.order(review)).location?.pathname ?? '';

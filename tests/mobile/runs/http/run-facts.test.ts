@@ -78,7 +78,7 @@ describe('MOB-08 the run of an order of several SIMs', () => {
     const records = await recordMover(portal);
     const address = await records.address();
     const since = await portal.lastCall();
-    await portal.faults([{ match: ORDER, delay_ms: 1_000 }]);
+    await portal.faults([{ match: ORDER, delay_ms: 2_000 }]);
     const run = await ordered(address);
     await expect.poll(async () => (await simsOrderedSince(portal, since)).length).toBe(3);
     await client.submit(`${run}/stop`);

@@ -90,7 +90,7 @@ describe('MOB-10 two runs with the same SIMs, begun at one moment', () => {
 describe('MOB-03 a run that is stopped', () => {
   it('life A12 m says how many are still being finished, until none is', async () => {
     const chosen = await sims(6, isOpen);
-    await portal.faults([{ match: `POST /score${SIMS}`, delay_ms: 1_500 }]);
+    await portal.faults([{ match: `POST /score${SIMS}`, delay_ms: 3_000 }]);
     const before = await portal.lastCall();
     const run = await begin(await planned(ticked(chosen), { wish: 'block' }));
     await expect.poll(async () => (await since(before, 'block')).length).toBe(3);

@@ -44,7 +44,7 @@ const HANGING: readonly (readonly (readonly [
     ['delivery', 'GET /score/organization/shipping-address/', null],
   ],
 ];
-const PATIENCE_MS = hastyMs(12_000);
+const PATIENCE_MS = hastyMs(15_000);
 
 /** The first fibre line for small businesses at this address. */
 function fibreOf({ availability }: CopperLine): Fields {

@@ -141,14 +141,14 @@ describe('ordering B9 prices on arrival at the services', () => {
 
   it.each([
     ['that fails', { status: 500 }],
-    ['that takes six seconds', { delay_ms: 6_000 }],
+    ['that hangs', { delay_ms: 20_000 }],
   ])('BBO-06 a pricing %s yields nothing, and does not hold the page', async (_what, fault) => {
     const product = await nl.walk('product');
     const answered = await nl.press(product, { carrier: '4101' });
     await portal.faults([{ match: PRICING, ...fault }]);
     const started = performance.now();
     const service = await nl.follow(answered);
-    expect(performance.now() - started).toBeLessThan(5_500);
+    expect(performance.now() - started).toBeLessThan(7_500);
     expect(prices(service)).toContain('De prijzen konden niet worden berekend. U kunt wel bestellen.');
     await portal.faults([]);
     expect(stepOf(await nl.fill(service))).toBe('customer');
