@@ -60,7 +60,7 @@ test('MOB-03 a run that is stopped sends nothing more, and goes on where it was 
   expect(new Set(after.map(({ path }) => path)).size).toBe(after.length);
 });
 
-test('access F3 a run that ends gives the focus of its button to the heading that came instead @js', async ({
+test('access F3 a run that ends gives the focus of its button to the heading that came instead, without what it began with @js', async ({
   page,
   sandbox,
   signIn,
@@ -75,13 +75,15 @@ test('access F3 a run that ends gives the focus of its button to the heading tha
   await page.getByRole('button', { name: 'Kies een actie voor de aangevinkte SIM’s' }).click();
   await page.getByRole('radio', { name: 'Blokkeren', exact: true }).check();
   await page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click();
-  await sandbox.faults({ match: 'POST /score/mobile-broadband/connections/', delay_ms: 1500 });
+  await sandbox.faults({ match: 'POST /score/mobile-broadband/connections/', delay_ms: 5000 });
   await page.getByRole('button', { name: 'Begin voor 3 SIM’s' }).click();
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await stop.focus();
   await expect(stop).toBeFocused();
+  await expect(page.getByText('De actie is begonnen.')).toBeVisible();
   const ended = page.getByRole('heading', { level: 2, name: 'Alles is afgehandeld' });
   await expect(ended).toBeFocused({ timeout: 30_000 });
+  await expect(page.getByText('De actie is begonnen.')).toHaveCount(0);
 });
 
 test('35.3 what a run found appears on the page that waits for it @js', async ({ page, signIn }) => {

@@ -7,6 +7,9 @@ import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
 import { stepLook, type Step } from '~/telecom/timeline/course';
 
+/** A step of an order that ended otherwise: it did not take place. */
+const LAPSED = { ...stepLook('todo'), word: 'lapsed' } as const;
+
 /** The three steps of an order as text (TRX-02, TRX-03); `own` are its events, oldest first. */
 export function stepViews(
   { t, timezone }: Access,
@@ -26,7 +29,7 @@ export function stepViews(
     },
     {
       key: 'open',
-      ...stepLook(open.state, open.cancelled ? 'cancelled' : null),
+      ...(open.lapsed ? LAPSED : stepLook(open.state, open.cancelled ? 'cancelled' : null)),
       title: variantTitle({ t, timezone }, open.variant),
       more: null,
       ghost: open.variant.kind === 'expectedKnown' ? ghostOf({ t, timezone }, own, open.variant.date) : null,

@@ -9,11 +9,13 @@ import { logRows } from '~/telecom/diagnostics/log-rows.server';
 import { openStart, startView } from '~/telecom/diagnostics/start-test.server';
 import { askTests, presentTests } from '~/telecom/diagnostics/tests-view.server';
 import { onlineState } from '~/telecom/words/connection.server';
-import { investigationView, openInvestigation } from './investigation-view.server';
+import { investigationView, openInvestigation, type InvestigationView } from './investigation-view.server';
 import { hasNothingToTell, isInService, lineView, openLine, testPlaces } from './open-line.server';
-import { pictureView } from './picture.server';
+import { pictureView, type PictureView } from './picture.server';
 
 const MOST_ENTRIES = 5;
+
+type Investigated = InvestigationView['known'] | undefined;
 
 /** Loads the diagnostics of a line, each part on its own (DIA-01 to 04). */
 export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) {
@@ -32,13 +34,15 @@ export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) 
   const investigation = investigationView(access, connection, { available, reports, log }, progress);
   const known = investigation?.known;
   const investigating = known?.isMoving ? 'moving' : investigation?.start ? 'possible' : 'no';
-  const heading = known ? t('linePicture:investigate.pageTitle', { progress: known.progress }) : t('diagnostics:title');
+  const picture = isInService(connection)
+    ? pictureView(access, connection, { log, reports, investigating, tickets })
+    : null;
   const start = new URL(args.request.url).searchParams.get('start');
   return {
-    title: pageTitle(t, [heading, line.address], access.answer.failed),
+    title: pageTitle(t, [headingOf(known, picture, t), line.address], access.answer.failed),
     line,
     investigation,
-    picture: isInService(connection) ? pictureView(access, connection, { log, reports, investigating, tickets }) : null,
+    picture,
     tests: await presentTests(access, connection, asked, testPlaces),
     start: startView(access, nid, await openStart(access, nid, start), testPlaces),
     log: hasNothingToTell(connection, log)
@@ -47,6 +51,13 @@ export async function loadDiagnostics(access: Access, args: LoaderFunctionArgs) 
     noLog: t(isInService(connection) ? 'diagnostics:log.none' : 'diagnostics:log.notInService'),
     sessions: connection.circuits.map((circuit) => sessionView(access, connection, circuit)),
   };
+}
+
+/** The title says how far an investigation is, and then its conclusion: a page that waits for it announces both. */
+function headingOf(known: Investigated, picture: PictureView | null, t: Access['t']): string {
+  if (!known) return t('diagnostics:title');
+  const state = known.isMoving || !picture ? known.progress : picture.conclusion;
+  return t('linePicture:investigate.pageTitle', { state });
 }
 
 /** A session, with the link to end it for users with that right. */

@@ -1,6 +1,7 @@
 import {
   conclusionOf,
   firstToMend,
+  isRefused,
   lineSegments,
   type Investigating,
   type Segment,
@@ -37,9 +38,10 @@ export function pictureView(access: Access, connection: DetailedConnection, read
   const segments = lineSegments({ circuits, log: groups, tests, sold: connection, now: now.getTime() });
   const first = firstToMend(segments);
   const key = conclusionOf(first, investigating);
-  // the newest group of a circuit that is offline says why
+  // the newest groups of circuits that are offline say why, a refusal first
   const away = offlineNids(connection);
-  const group = groups?.find(({ isLast, circuitNid }) => isLast && away.includes(circuitNid)) ?? null;
+  const lasts = groups?.filter(({ isLast, circuitNid }) => isLast && away.includes(circuitNid)) ?? [];
+  const group = lasts.find(isRefused) ?? lasts[0] ?? null;
   const about = { access, connection, group, isLogUnread: !log.ok };
   const { ticket, note: ticketNote } = openTicket(tickets, t);
   const reportHref =

@@ -135,7 +135,8 @@ function newestRefusal({ log }: SegmentFacts): number {
   return Math.max(...refusals.map(({ until }) => Date.parse(until ?? '') || 0));
 }
 
-function isRefused(group: LogGroup): boolean {
+/** True for sign-ins in a row that were refused. */
+export function isRefused(group: LogGroup): boolean {
   return isWrongPassword(group) || (group.kind === 'repeated' && group.result === 'rejected');
 }
 

@@ -1,4 +1,4 @@
-import { addDays, isIsoDate } from '~/kernel/time/dates';
+import { addDays, dayOf as dayIn } from '~/kernel/time/dates';
 import { orderMenu, type Order } from '~/telecom/timeline/timeline-steps';
 
 /** Why an open order needs a person, with the day since when, YYYY-MM-DD or empty. */
@@ -96,8 +96,7 @@ function lastNews({ lastUpdated }: Order, { at }: AskedOfOrder, now: number): nu
   return changed <= now ? Math.max(at, changed) : at;
 }
 
-// plan dates can be words ('Q4 2027'), which are never late
+/** The day of a date or a moment. Empty for plans in words ('Q4 2027'), which are never late. */
 function dayOf(date: string | null): string {
-  const day = (date ?? '').slice(0, 10);
-  return isIsoDate(day) ? day : '';
+  return date === null ? '' : (dayIn(date) ?? '');
 }

@@ -65,6 +65,7 @@ export const failedOrders: AskedSource<Transaction> = {
     const sort = { field: 'created_at', descending: true };
     const { rows, isPart } = await readNewest({
       read: (page) => broadband.listTransactions({ page, perPage: MOST_READ, sort, showClosed: true }),
+      idOf: ({ uuid }: Transaction) => uuid,
       dayOf: ({ createdAt }: Transaction) => createdAt,
       since: firstFailureDay(day),
     });

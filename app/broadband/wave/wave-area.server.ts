@@ -31,14 +31,14 @@ export const waveArea: RunArea<EndingLine, string> = {
     },
   }),
   list: { tick: LINE_BOX, table, state: (query) => readTableState(table, query), id: parseNid, described },
-  lines: { read: pastedNids, most: MOST_LINES, tooLong: 'wave:lines.tooLong' },
+  lines: { read: pastedNids, areNames: true, most: MOST_LINES, tooLong: 'wave:lines.tooLong' },
   choose: chosenLines,
 };
 
 /** The pasted numbers, separated by anything that no number has. */
 function pastedNids(text: string): string[] {
   const words = text.split(/[\s,;]+/).filter(Boolean);
-  return [...new Set(words.map((word) => parseNid(word) ?? word))];
+  return words.map((word) => parseNid(word) ?? word);
 }
 
 /** The search of a list in words, with its number of lines. */

@@ -1,4 +1,5 @@
 import type { ListPart } from '~/kernel/table/list.server';
+import { readPages } from '~/kernel/table/pages.server';
 import { factsOf, MOST_READ } from './facts-of.server';
 import type { Facts } from './source';
 
@@ -8,19 +9,18 @@ const MOST_PAGES = 5;
 interface Newest<T> {
   /** Reads a page of `MOST_READ` rows, the newest first. */
   read(this: void, page: number): Promise<ListPart<T>>;
+  idOf(this: void, row: T): string | null;
   dayOf(this: void, row: T): string | null;
   /** The first day that matters, YYYY-MM-DD. */
   readonly since: string;
 }
 
 /** The newest rows of a list back to a day, and whether rows of that time may be missing. */
-export async function readNewest<T>({ read, dayOf, since }: Newest<T>): Promise<Facts<T>> {
-  const rows: T[] = [];
-  for (let page = 1; ; page += 1) {
-    const part = await read(page);
-    rows.push(...part.rows);
-    const isLast = part.count !== null && part.count <= page * MOST_READ && (part.lost ?? []).length === 0;
-    const isPart = !isLast && factsOf(part, { dayOf, until: since, isNewestFirst: true }).isPart;
-    if (!isPart || page === MOST_PAGES) return { rows, isPart };
-  }
+export async function readNewest<T>({ read, idOf, dayOf, since }: Newest<T>): Promise<Facts<T>> {
+  const window = { dayOf, until: since, isNewestFirst: true };
+  const { rows, isWhole } = await readPages<T, ListPart<T>>({
+    ...{ read, idOf, perPage: MOST_READ, most: MOST_PAGES },
+    isEnough: (part) => !factsOf<T>({ ...part, lost: [] }, window).isPart,
+  });
+  return { rows, isPart: !isWhole };
 }

@@ -68,6 +68,8 @@ export interface TickedList {
 /** The text field for records: their numbers, or the rows of a sheet. */
 export interface PastedLines<Line> {
   read(this: void, text: string): readonly Line[];
+  /** True for lines that name a record. Doubles are left out and counted, where rows of a sheet are told one by one. */
+  readonly areNames?: true;
   /** The line to paste again for an item of a request. By default it is the item's name. */
   of?(this: void, item: RunItem, wish: Wished): string;
   /** The row of headings above lines to paste again. Absent for lines without headings. */
@@ -76,6 +78,12 @@ export interface PastedLines<Line> {
   readonly most: number;
   /** Key of the message for a text that is too long. */
   readonly tooLong: string;
+}
+
+/** The lines of a text: those that were read, and those that count. */
+export function linesOf<Line>({ lines: { read, areNames } }: Pick<RunArea<unknown, Line>, 'lines'>, text: string) {
+  const typed = read(text);
+  return { typed, lines: areNames ? [...new Set(typed)] : typed };
 }
 
 /** The choice of records, made before the form asks for the action. */

@@ -42,9 +42,18 @@ function show(part: Element, page: Document): void {
   if (!found || part.innerHTML === found.innerHTML) return;
   const focused = part.contains(document.activeElement) ? document.activeElement : null;
   part.replaceWith(found);
-  if (document.title !== page.title) say(page.title);
+  if (document.title !== page.title) {
+    say(page.title);
+    forgetMessage();
+  }
   document.title = page.title;
   if (focused) counterpart(focused, found)?.focus();
+}
+
+/** Removes the message about the action that led here, once the state is another. One with a button stays. */
+function forgetMessage(): void {
+  const message = document.getElementById('flash');
+  if (!message?.querySelector('button')) message?.remove();
 }
 
 /** The element that receives the focus: the same link or button, or the head of the new part. */

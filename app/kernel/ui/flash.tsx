@@ -8,7 +8,7 @@ type FlashMessage = { key: string; tone: Tone; text: ReactNode; actions?: ReactN
 export function Flash({ label, messages }: { label: string; messages: readonly FlashMessage[] }) {
   if (messages.length === 0) return null;
   return (
-    <section aria-label={label} className="stack stack-tight">
+    <section id="flash" aria-label={label} className="stack stack-tight">
       {messages.map(({ key, tone, text, actions }) => (
         <Notice key={key} tone={tone} actions={actions}>
           {text}

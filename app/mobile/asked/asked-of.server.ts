@@ -7,6 +7,7 @@ import { listOwnIntentsSince } from '~/flows/intents/list-intents.server';
 import { SpelledAddress } from '~/telecom/provider/people';
 import type { Session } from '~/kernel/session/session.server';
 import { DATA_POOL, SIM_RUNS } from '../sim/sim-wish';
+import { withdrawnOrder } from '../sim/withdrawal';
 
 /** The facts of an order as sent. An order of several SIMs has them below `body`. */
 const OrderFacts = z.object({
@@ -53,16 +54,18 @@ function dataOf({ data_pool: pool, data_bundle: bundle }: z.infer<typeof OrderFa
   return bundle ? { kind: 'bundle', uuid: bundle.product } : null;
 }
 
-/** The last change of next month's data that the provider accepted. */
+/** The last change of next month's data that the provider accepted. Null when its order was cancelled since. */
 export async function changeAsked(session: Session, uuid: string, now: Date): Promise<ChangeAsked | null> {
   const sent = (await listOwnIntentsSince(session, now.getTime() - KEPT_MS)).filter(
     ({ value }) => value.state === 'accepted' && isSameRecord(value.record, { area: 'mobile', id: uuid }),
   );
-  const changes = sent.flatMap((intent) => {
+  const changes = sent.flatMap((intent): { readonly sentAt: number; readonly change: ChangeAsked | null }[] => {
     const asked = askedBy(intent, uuid);
-    return asked ? [{ ...asked, sentAt: intent.value.sentAt }] : [];
+    const { sentAt } = intent.value;
+    if (withdrawnOrder(intent.value) !== null) return [{ sentAt, change: null }];
+    return asked ? [{ sentAt, change: { ...asked, sentAt } }] : [];
   });
-  return changes.toSorted((one, other) => other.sentAt - one.sentAt)[0] ?? null;
+  return changes.toSorted((one, other) => other.sentAt - one.sentAt)[0]?.change ?? null;
 }
 
 function askedBy({ value: { wizard, action, payload } }: IntentEntry, uuid: string): Asked | null {

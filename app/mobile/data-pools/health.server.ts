@@ -6,6 +6,7 @@ import { formatDate, isIsoDate, today } from '~/kernel/time/dates';
 import { isUsageUnknown, poolHealth, type PoolHealthFacts, type PoolVerdict } from '~/mobile/domain/pool-health';
 import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import type { UsageOverTime } from '~/telecom/provider/usage';
+import { isOfPeriod } from '../usage/of-month.server';
 import { forecaster, isInUse, percentText, zoneText } from '../usage/zone-usage.server';
 
 /** The first sentence of a data pool: if there is data left, made of what its page reads anyway. */
@@ -36,7 +37,7 @@ function factsOf(
 ): PoolHealthFacts {
   const { state } = pool;
   const startDate = pool.startDate !== null && isIsoDate(pool.startDate) ? pool.startDate : null;
-  if (!summary.ok) return { state, startDate, zones: null, isPartial: false };
+  if (!summary.ok || !isOfPeriod(summary.value, access.now)) return { state, startDate, zones: null, isPartial: false };
   const { value } = summary;
   const foretold = forecaster(access, value, { since: startDate, isInUse: isInUse(pool), wasSeen: true }, byDay);
   return {

@@ -1,6 +1,7 @@
 import { isNearlyOver, isOver, shareUsed } from '~/mobile/domain/usage';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
+import type { PoolSummary } from '~/telecom/provider/data-pool';
 import type { MonthToDate } from '~/telecom/provider/usage';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
@@ -9,7 +10,7 @@ import { percentText, zoneText } from '../usage/zone-usage.server';
 type Summary = Pick<MonthToDate, 'zones'>;
 
 /** The usage of each pool, as a detail that a page can do without. Null for a pool without an answer in time. */
-export function summariesOf({ dataPools }: Provider, uuids: readonly string[]): Promise<(MonthToDate | null)[]> {
+export function summariesOf({ dataPools }: Provider, uuids: readonly string[]): Promise<(PoolSummary | null)[]> {
   return Promise.all(
     uuids.map(async (uuid) => {
       const summary = await settleSide(dataPools.summary(uuid));

@@ -12,6 +12,8 @@ import {
   type SimHealthKey,
   type SimVerdict,
 } from '~/mobile/domain/sim-health';
+import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
+import type { PoolSummary } from '~/telecom/provider/data-pool';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { MonthToDate, UsageOverTime } from '~/telecom/provider/usage';
 import type { ActedBy } from '~/telecom/timeline/acting.server';
@@ -19,6 +21,7 @@ import { byText } from '~/telecom/timeline/activity.server';
 import type { Event } from '~/telecom/timeline/event';
 import { isFailure } from '~/telecom/timeline/timeline-events';
 import { seenText } from '../sim/seen.server';
+import { isOfMonth, isOfPeriod } from '../usage/of-month.server';
 import { forecaster, percentText, zoneText, type Bundle } from '../usage/zone-usage.server';
 import type { OpenOrders } from './open-orders.server';
 import type { simActions } from './sim-actions.server';
@@ -31,7 +34,7 @@ interface Parts {
   /** Its usage of this month by day. Null when it could not be read. */
   readonly byDay: UsageOverTime | null;
   /** The usage of its pool this month. Null without a pool, and when it could not be read. */
-  readonly pool: Pick<MonthToDate, 'zones' | 'isPartial'> | null;
+  readonly pool: PoolSummary | null;
   readonly events: Settled<ListAnswer<Event>>;
   readonly acted: ActedBy;
   readonly actions: ReturnType<typeof simActions>;
@@ -46,7 +49,7 @@ export function healthView(access: Access, sim: MobileConnection, parts: Parts):
   const facts = factsOf(access, sim, parts);
   const verdict = simHealth(facts, access.now);
   const { key } = verdict;
-  const failed = key === 'terminated' && parts.orders.ok ? parts.orders.value.failed : null;
+  const failed = failedOrder(access, key, parts);
   const tone = failed ? 'danger' : key === 'ordered' && orderOf(access, parts).isLate ? 'warning' : verdict.tone;
   const { t } = access;
   const { ticket, note: ticketNote } = openTicket(parts.tickets, t);
@@ -63,9 +66,12 @@ export function healthView(access: Access, sim: MobileConnection, parts: Parts):
   };
 }
 
-function factsOf(access: Access, sim: MobileConnection, { month, bundle, byDay, pool }: Parts): SimHealthFacts {
+function factsOf(access: Access, sim: MobileConnection, parts: Parts): SimHealthFacts {
+  const { bundle, byDay } = parts;
   const { drawn } = bundle;
-  const foretold = month.ok ? forecaster(access, month.value, bundle, byDay) : null;
+  const month = parts.month.ok && isOfMonth(parts.month.value, access.now) ? parts.month.value : null;
+  const pool = parts.pool && isOfPeriod(parts.pool, access.now) ? parts.pool : null;
+  const foretold = month && forecaster(access, month, bundle, byDay);
   const isPoolKnown = drawn === 'own' || drawn === 'none';
   return {
     ...sim,
@@ -74,14 +80,14 @@ function factsOf(access: Access, sim: MobileConnection, { month, bundle, byDay, 
         .flatMap(({ date, used }) => (used > 0 ? [date.slice(0, 10)] : []))
         .toSorted()
         .at(-1) ?? null,
-    month: month.ok ? month.value.zones.map((zone) => ({ ...zone, forecast: foretold?.(zone) ?? null })) : null,
+    month: month && month.zones.map((zone) => ({ ...zone, forecast: foretold?.(zone) ?? null })),
     // the usage of its pool by day is not read here
     pool: isPoolKnown
       ? undefined
       : drawn === 'shared'
         ? (pool?.zones.map((zone) => ({ ...zone, forecast: null })) ?? null)
         : null,
-    isPartial: (month.ok && month.value.isPartial) || pool?.isPartial === true,
+    isPartial: month?.isPartial === true || pool?.isPartial === true,
   };
 }
 
@@ -117,6 +123,15 @@ function orderOf({ now, timezone }: Access, { orders }: Parts) {
   if (!order || another) return { date: '', isLate: false };
   const isLate = mobileOrderAttention(order, today(now, timezone))?.kind === 'late';
   return { date: formatDate(order.expectedDate ?? '', timezone), isLate };
+}
+
+/** The order of a SIM that is not in use, if the provider says that it failed: closed, or while it is open. */
+function failedOrder({ now, timezone }: Access, key: SimHealthKey, { orders }: Parts): string | null {
+  if (!orders.ok || (key !== 'terminated' && key !== 'ordered')) return null;
+  const { failed, orders: open } = orders.value;
+  const fails = (order: MobileTransaction) =>
+    order.type === 'new' && mobileOrderAttention(order, today(now, timezone))?.kind === 'failed';
+  return failed ?? (key === 'ordered' ? open.find(fails)?.uuid : undefined) ?? null;
 }
 
 /** The end with its day, where one open order ends the SIM. */

@@ -1,4 +1,4 @@
-import { addDays, isIsoDate } from '~/kernel/time/dates';
+import { addDays, dayOf as dayIn } from '~/kernel/time/dates';
 import { progressOf, unknownState } from './progress';
 
 interface MobileOrder {
@@ -26,7 +26,7 @@ export function hasFailed({ state }: Pick<MobileOrder, 'state'>): boolean {
   return FAILED.includes(state ?? '');
 }
 
-/** Nobody sets a closed order as dealt with, so a failure is shown for this long after the order was placed. */
+/** Nobody sets a closed order as dealt with, so a failure is shown for this long after it was ordered or expected. */
 const FAILURE_SHOWN_DAYS = 30;
 
 /** The day from which orders that failed are shown, YYYY-MM-DD. */
@@ -57,10 +57,13 @@ export function isNotCancelled({ open }: Pick<MobileOrder, 'open'>, askedAt: num
 /** An order that the provider closed because it failed: whoever waits for the SIM learns it here alone. */
 function closedFailure(order: MobileOrder, today: string): MobileAttention | null {
   const day = dayOf(order.createdAt);
-  return hasFailed(order) && day >= firstFailureDay(today) ? { kind: 'failed', day } : null;
+  // it failed after its expected day at the earliest, if that has passed
+  const expected = dayOf(order.expectedDate);
+  const last = expected > day && expected <= today ? expected : day;
+  return hasFailed(order) && last >= firstFailureDay(today) ? { kind: 'failed', day } : null;
 }
 
+/** The day of a date or a moment. Empty for plans in words ('Q4 2027'), which are never late. */
 function dayOf(date: string | null): string {
-  const day = (date ?? '').slice(0, 10);
-  return isIsoDate(day) ? day : '';
+  return date === null ? '' : (dayIn(date) ?? '');
 }

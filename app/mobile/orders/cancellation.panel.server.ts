@@ -3,11 +3,8 @@ import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { mobileKey } from '~/mobile/domain/capabilities';
 import { isCancelled } from '~/mobile/domain/progress';
 import type { Translator } from '~/kernel/i18n/i18n.server';
-import { newestOfSend } from '~/flows/intents/evidence';
-import { itself } from '~/flows/intents/intent';
 import { cancelling, cancelReason } from '~/telecom/ending/cancelling.server';
-import { settle } from '~/kernel/provider/client.server';
-import type { Event } from '~/telecom/timeline/event';
+import { cancellationOf } from './cancelled.server';
 import { definePanel } from './order-area.server';
 import { orderLines } from './order-lines.server';
 
@@ -38,18 +35,7 @@ export const cancellationPanel = definePanel({
   },
   trace: {
     makes: 'change',
-    // a provider may leave out an order's state, so its steps and its news count too
-    find: async ({ mobileTransactions }, { order }, intent) => {
-      const [record, events] = await Promise.all([
-        settle(mobileTransactions.read(order)),
-        settle(mobileTransactions.events(order)),
-      ]);
-      if (record.ok && isCancelled(record.value)) return [itself(intent)];
-      const told = events.ok ? newestOfSend(events.value.rows.filter(isOfCancel), intent) : [];
-      if (told.length > 0) return told;
-      for (const asked of [record, events]) if (!asked.ok) throw asked.failure;
-      return [];
-    },
+    find: (provider, { order }, intent) => cancellationOf(provider, order, intent),
   },
 });
 
@@ -58,8 +44,4 @@ function noticeOf(type: string | null, t: Translator): { title: string; text: st
   if (type === 'terminate') return t('ending:order.cancelNoticeTermination', { returnObjects: true });
   if (type === 'change' || type === 'change_data_pool') return t('mobileOrders:cancel.change', { returnObjects: true });
   return t('ending:order.cancelNotice', { returnObjects: true });
-}
-
-function isOfCancel({ action, type }: Event): boolean {
-  return action.startsWith('customer_cancel') || type === 'cancel_requested' || type === 'order_cancelled';
 }

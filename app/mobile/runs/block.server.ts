@@ -1,4 +1,4 @@
-import { simAction } from './sim-action.server';
+import { shownBy, simAction } from './sim-action.server';
 import { judging, simItems } from './sim-items.server';
 
 interface BlockWish {
@@ -24,7 +24,7 @@ const blocking = (kind: BlockWish['kind']) =>
     },
     call: ({ mobileConnections: mobile }, uuid, _wish, key) =>
       kind === 'block' ? mobile.block(uuid, key) : mobile.unblock(uuid, key),
-    isDone: (_wish, { isBlocked, isBlockPending }) => isBlocked === (kind === 'block') && !isBlockPending,
+    find: shownBy((_wish, { isBlocked, isBlockPending }) => isBlocked === (kind === 'block') && !isBlockPending),
   });
 
 export const blockSims = blocking('block');

@@ -71,7 +71,7 @@ export function pastedNumbers(text: string): string[] {
     const words = part.split(/\s+/);
     return words.every((word) => WHOLE.test(word)) ? words : [part];
   });
-  return [...new Set(numbers.filter(Boolean))];
+  return numbers.filter(Boolean);
 }
 
 /** The SIMs with the pasted numbers: ICCID, MSISDN, IMSI or NID, in any spelling. */

@@ -1,5 +1,6 @@
 import type { Provider } from '~/kernel/provider/provider.server';
-import { receivedOf } from '~/kernel/table/list.server';
+import { readPages } from '~/kernel/table/pages.server';
+import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 
 const PER_PAGE = 100;
 /** More open orders are not read, so that the page answers in time. */
@@ -22,16 +23,20 @@ export async function openChanges(
   { mobileTransactions }: Provider,
   of = new Map<string, readonly string[]>(),
 ): Promise<OpenChanges> {
-  let isWhole = true;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  const list = async (page: number) => {
     const part = await mobileTransactions.list({ page, perPage: PER_PAGE, showClosed: false });
     for (const { uuid, type, open, connection } of part.rows) {
       const sim = connection.uuid?.toLowerCase();
-      if (type === 'change_data_pool' && open !== false && sim) of.set(sim, [...(of.get(sim) ?? []), uuid]);
-      if (type === null) isWhole = false;
+      if (type !== 'change_data_pool' || open === false || !sim) continue;
+      of.set(sim, [...new Set([...(of.get(sim) ?? []), uuid])]);
     }
-    if (part.lost.length > 0) isWhole = false;
-    if (part.count === null ? receivedOf(part) < PER_PAGE : part.count <= page * PER_PAGE) return { of, isWhole };
-  }
-  return { of, isWhole: false };
+    return part;
+  };
+  const { rows, isWhole } = await readPages({
+    read: list,
+    idOf: ({ uuid }: MobileTransaction) => uuid,
+    perPage: PER_PAGE,
+    most: MOST_PAGES,
+  });
+  return { of, isWhole: isWhole && rows.every(({ type }) => type !== null) };
 }

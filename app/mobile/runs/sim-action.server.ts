@@ -24,7 +24,7 @@ type Soon<T> = T | Promise<T>;
 /** The part in which actions for existing SIMs differ. Their calls make no record with an id. */
 interface SimAction<Wish extends Wished, Values>
   extends Omit<Shows<Wish, MobileConnection, Values>, 'area' | 'obstacle' | 'words' | 'href'>,
-    Pick<Sends<Wish, SentWish<Wish>>, 'got' | 'orders'> {
+    Pick<Sends<Wish, SentWish<Wish>>, 'got' | 'orders' | 'find'> {
   readonly kind: Wish['kind'];
   readonly asks: Asks<Wish, MobileConnection, Values>;
   /**
@@ -33,15 +33,28 @@ interface SimAction<Wish extends Wished, Values>
    */
   appeared?(this: void, wish: Wish, sim: MobileConnection, provider: Provider): Soon<Obstacle | null>;
   call(this: void, provider: Provider, uuid: string, wish: Wish, key: string): Promise<unknown>;
-  /** True when the provider shows the requested state. A change that the network still works on is not done yet. */
-  isDone(this: void, wish: Wish, sim: MobileConnection, provider: Provider): Soon<boolean>;
+  /** The request for one SIM alone, which its intent stores. Absent for a request that is the same for all SIMs. */
+  only?(this: void, wish: Wish, uuid: string): Wish;
 }
 
-/** An action for existing SIMs (MOB-03, MOB-06, MOB-10). A look-up reads its outcome from the SIM. */
+/**
+ * The look-up of an action whose outcome the SIM itself shows.
+ * @param isDone true for the requested state. A change that the network still works on is not done yet
+ */
+export function shownBy<Wish>(
+  isDone: (wish: Wish, sim: MobileConnection) => boolean,
+): Sends<Wish, SentWish<Wish>>['find'] {
+  return async ({ mobileConnections }, { uuid, wish }, intent) => {
+    const sim = await mobileConnections.read(uuid);
+    return isDone(wish, sim) ? [itself(intent, sim.nid)] : [];
+  };
+}
+
+/** An action for existing SIMs (MOB-03, MOB-06, MOB-10). */
 export function simAction<Wish extends Wished, Values = unknown>({
   call,
-  isDone,
   appeared,
+  only,
   ...own
 }: SimAction<Wish, Values>): BulkAction<Wish, SentWish<Wish>, MobileConnection, Values> {
   return {
@@ -49,7 +62,7 @@ export function simAction<Wish extends Wished, Values = unknown>({
     name: SIM_RUNS,
     requirement: MOBILE_ORDER_RIGHTS,
     area: simRunArea,
-    content: ({ id }, wish) => ({ sim: id, uuid: id, wish }),
+    content: ({ id }, wish) => ({ sim: id, uuid: id, wish: only?.(wish, id) ?? wish }),
     // the SIM's own panels use the same record
     record: ({ sim }) => ({ area: 'mobile', id: sim }),
     told: ({ sim }, t) => ({ what: own.asks.choice(t).title, href: paths.mobileConnection(sim) }),
@@ -60,10 +73,6 @@ export function simAction<Wish extends Wished, Values = unknown>({
     async send({ provider }, { uuid, wish }, { key }) {
       await call(provider, uuid, wish, key);
       return key;
-    },
-    async find(provider, { uuid, wish }, intent) {
-      const sim = await provider.mobileConnections.read(uuid);
-      return (await isDone(wish, sim, provider)) ? [itself(intent, sim.nid)] : [];
     },
     obstacle: (word, t) => t(`simRuns:obstacle.${word as Obstacle}`),
     words: (t) => ({ detail: t('simRuns:items.detail'), number: shownNumber, search: t('simRuns:items.search') }),

@@ -31,7 +31,7 @@ export const simRunArea: RunArea<MobileConnection, string> = {
     },
   }),
   list: { tick: SIM_BOX, table: simsTable, state: readSimsState, id: parseUuid, described },
-  lines: { read: pastedNumbers, most: MAX_NUMBERS, tooLong: 'simRuns:lines.tooLong' },
+  lines: { read: pastedNumbers, areNames: true, most: MAX_NUMBERS, tooLong: 'simRuns:lines.tooLong' },
   choose: ({ provider }, choice) => chosenSims(provider, choice),
 };
 

@@ -1,5 +1,5 @@
 import { tagsField } from '~/flows/pickers/tags-field.server';
-import { simAction } from './sim-action.server';
+import { shownBy, simAction } from './sim-action.server';
 import { judging, simItems } from './sim-items.server';
 
 interface TagWish {
@@ -43,7 +43,7 @@ export const tagSims = simAction<TagWish, { tags: string[] }>({
     const { tags: known } = await mobile.read(uuid);
     await mobile.setTags(uuid, [...new Set([...(known ?? []), ...tags])]);
   },
-  isDone: ({ tags }, { tags: known }) => known !== null && hasAll(known, tags),
+  find: shownBy(({ tags }, { tags: known }) => known !== null && hasAll(known, tags)),
 });
 
 function hasAll(tags: readonly string[], wished: readonly string[]): boolean {

@@ -29,7 +29,9 @@ export type Obstacle =
   | 'changeUnfound'
   | 'changesSeveral'
   | 'changeCancelled'
-  | 'changeEnded';
+  | 'changeEnded'
+  | 'cancelNotAllowed'
+  | 'cancelUnknown';
 
 /** The obstacles of a SIM that has the requested state already, so that the run needs no call. */
 const AS_WISHED: readonly Obstacle[] = ['blocked', 'unblocked', 'tagged', 'inPool', 'noChange'];

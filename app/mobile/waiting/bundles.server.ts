@@ -10,7 +10,8 @@ import type { MobileConnection } from '~/telecom/provider/sim';
 import { drawnNow } from '~/telecom/sims/data-pool';
 import { simName } from '~/telecom/words/sim.server';
 import { isInUse } from '../usage/zone-usage.server';
-import { foretold, fullOf, isOfMonth, isToForetell, monthOf, shortLines, type Short } from './short.server';
+import { isOfMonth, monthOf } from '../usage/of-month.server';
+import { foretold, fullOf, isToForetell, shortLines, type Short } from './short.server';
 
 /** The SIMs whose usage is asked for by one page, a call each and one more for a forecast. The next page asks on. */
 const MOST_ASKED = 24;

@@ -11,6 +11,8 @@ import { formatDate, formatDateTime, today } from '~/kernel/time/dates';
 import { firstFailureDay, isNotCancelled, mobileOrderAttention } from '~/mobile/domain/order-attention';
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { orderName } from '../orders/order-words.server';
+import { SIM_RUNS } from '../sim/sim-wish';
+import { withdrawnOrder } from '../sim/withdrawal';
 
 const CANCELLATION = 'mobileOrder cancellation';
 
@@ -52,6 +54,7 @@ export const failedOrders: AskedSource<MobileTransaction> = {
     const sort = { field: 'created_at', descending: true };
     const { rows, isPart } = await readNewest({
       read: (page) => mobileTransactions.list({ page, perPage: MOST_READ, sort, showClosed: true }),
+      idOf: ({ uuid }: MobileTransaction) => uuid,
       dayOf: ({ createdAt }: MobileTransaction) => createdAt,
       since: firstFailureDay(day),
     });
@@ -62,8 +65,14 @@ export const failedOrders: AskedSource<MobileTransaction> = {
 
 /** The moments at which the user cancelled orders, in milliseconds since 1970, by the uuids of the orders. */
 async function cancelledBy(session: Pick<Session, 'owner'>): Promise<ReadonlyMap<string, number>> {
-  const sent = (await listOwnIntents(session, [CANCELLATION])).filter(({ value }) => value.state === 'accepted');
-  return new Map(sent.toReversed().flatMap(({ value }) => (value.record ? [[value.record.id, value.sentAt]] : [])));
+  const sent = await listOwnIntents(session, [CANCELLATION, SIM_RUNS]);
+  const accepted = sent.filter(({ value }) => value.state === 'accepted').toReversed();
+  return new Map(
+    accepted.flatMap(({ value }) => {
+      const order = value.wizard === CANCELLATION ? value.record?.id : withdrawnOrder(value);
+      return order ? [[order, value.sentAt] as const] : [];
+    }),
+  );
 }
 
 function notCancelledLine(order: MobileTransaction, at: number, { t, timezone }: Reader): Line {

@@ -1,11 +1,12 @@
 import type { AskedSource } from '~/flows/attention/source';
 import { receivedOf } from '~/kernel/table/list.server';
 import { paths } from '~/kernel/paths/paths';
-import type { DataPool } from '~/telecom/provider/data-pool';
+import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import { summariesOf } from '../data-pools/pool-share.server';
 import { poolName } from '../data-pools/pool-words.server';
 import { isInUse } from '../usage/zone-usage.server';
-import { foretold, fullOf, isOfMonth, isToForetell, shortLines, type Short } from './short.server';
+import { isOfPeriod } from '../usage/of-month.server';
+import { foretold, fullOf, isToForetell, shortLines, type Short } from './short.server';
 
 /** Each pool costs a call. */
 const MOST_POOLS = 25;
@@ -33,8 +34,8 @@ export const shortPools: AskedSource<ShortPool> = {
       pools.map(({ uuid }) => uuid),
     );
     const read = pools.flatMap((pool, at) => {
-      const summary = summaries[at];
-      return summary && isInUse(pool) && isOfMonth(summary, now) ? [{ pool, summary }] : [];
+      const summary = presentOf(summaries[at], now);
+      return summary && isInUse(pool) ? [{ pool, summary }] : [];
     });
     const mayBeShort = read.filter(({ pool, summary }) => isToForetell(summary, pool.startDate, now));
     const forecasts = await Promise.all(
@@ -54,7 +55,7 @@ export const shortPools: AskedSource<ShortPool> = {
       isPart:
         hasMore ||
         part.lost.length > 0 ||
-        summaries.some((summary) => !summary || !isOfMonth(summary, now)) ||
+        pools.some((pool, at) => isInUse(pool) && !presentOf(summaries[at], now)) ||
         mayBeShort.length > MOST_FORETOLD ||
         forecasts.includes(null),
     };
@@ -73,3 +74,8 @@ export const shortPools: AskedSource<ShortPool> = {
       ),
     ),
 };
+
+/** The usage of a pool, if it was read and is of the present period. */
+function presentOf(summary: PoolSummary | null | undefined, now: Date): PoolSummary | null {
+  return summary && isOfPeriod(summary, now) ? summary : null;
+}

@@ -8,6 +8,7 @@ import { fullestFirst, isAlmostGone } from '~/mobile/domain/usage';
 import { usagePeriod, type UsagePeriod } from '~/mobile/domain/usage-period';
 import type { MonthToDate, UsageOverTime } from '~/telecom/provider/usage';
 import { poolShares } from '../data-pools/pool-share.server';
+import { monthOf } from '../usage/of-month.server';
 import { forecaster, momentOf, zoneText } from '../usage/zone-usage.server';
 
 type Zones = MonthToDate['zones'];
@@ -21,17 +22,6 @@ export interface Short {
   readonly full: Zones;
   /** The zone that runs out first this month. Null when none does. */
   readonly runsOut: RunsOut | null;
-}
-
-/** The month of a moment, YYYY-MM. */
-export function monthOf(moment: Date): string {
-  return today(moment, DEFAULT_TIMEZONE).slice(0, 7);
-}
-
-/** True for usage of this month. A provider that counts late still tells of the last one on the first day. */
-export function isOfMonth({ measuredAt }: Pick<Usage, 'measuredAt'>, now: Date): boolean {
-  const moment = momentOf(measuredAt);
-  return moment === null || monthOf(moment) === monthOf(now);
 }
 
 /** The shortage that is there already. */

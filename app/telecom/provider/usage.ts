@@ -54,8 +54,9 @@ const PeriodRow = zoned(z.object({ date: word, zone: numberOrNull, bytes, ...mal
 }));
 
 /** The usage of each day or month, by zone. */
-export const UsageOverTime = restRows(PeriodRow).transform(({ rows, lost }) => ({
+export const UsageOverTime = restRows(PeriodRow).transform(({ rows, lost, count }) => ({
   periods: rows,
-  isPartial: lost.length > 0,
+  /** True when some rows could not be read, or did not come. */
+  isPartial: lost.length > 0 || (count ?? 0) > rows.length,
 }));
 export type UsageOverTime = z.infer<typeof UsageOverTime>;

@@ -43,7 +43,7 @@ type StepMore =
 interface StepLook {
   readonly state: StepState;
   readonly danger: boolean;
-  readonly word: StepState | Trouble | 'awaited';
+  readonly word: StepState | Trouble | 'awaited' | 'lapsed';
 }
 
 export type Trouble = 'failed' | 'cancelled';

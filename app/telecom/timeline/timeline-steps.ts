@@ -55,6 +55,8 @@ interface OpenStep {
   readonly state: StepState;
   readonly variant: OpenVariant;
   readonly cancelled: boolean;
+  /** Ours: true when the order ended otherwise, so that this step did not take place. */
+  readonly lapsed: boolean;
 }
 
 /**
@@ -97,6 +99,7 @@ export function orderSteps(order: Order, today: string): OrderSteps {
       state: ended ? 'completed' : 'in_progress',
       variant,
       cancelled: variant.kind === 'cancelRequested',
+      lapsed: variant.kind === 'past' && ending !== 'completion',
     },
     { kind: ending, state: ended ? 'completed' : 'todo', date: ended ? endDate(order, ending) : null, cancelled },
   ];

@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { wishDate } from '~tests/sandbox/services/broadband/orders/order-body';
 import { orderLife } from '~tests/fixtures/broadband/order-life';
 import { PanelClient } from '~tests/fixtures/clients/panel-client';
-import { answering, list, ORDER, ORDERS, orderWire } from '~tests/fixtures/mobile-order';
+import { answering, list, ORDER, ORDERS, orderWire, SIM } from '~tests/fixtures/mobile-order';
+import { simAnswering } from '~tests/fixtures/mobile-sim';
 import { hidden, wordsOf } from '~tests/fixtures/page';
+import { simRuns } from '~tests/mobile/runs/http/sim-runs';
 
 const { portal, placed, advance } = orderLife();
+const { planned: plannedRun, begin, ended } = simRuns(portal);
 
 const HOUR_MS = 60 * 60_000;
 
@@ -102,5 +105,22 @@ describe('issue 35.5 what was accepted and not carried out', () => {
     portal.advance(25 * HOUR_MS);
     await portal.faults(provider);
     expect(await whatNeeds(await signedIn())).toMatch(said);
+  });
+
+  it('is said of a change of data that a run withdrew, a day later', async () => {
+    const change = { ...orderWire, type: 'change_data_pool', expected_completion_date: null };
+    const provider = [
+      { match: `POST ${ORDERS}${ORDER}/cancel`, status: 204 },
+      ...answering({ order: change }),
+      { match: `GET ${ORDERS}`, status: 200, body: list([change]) },
+      ...simAnswering(),
+    ];
+    await portal.faults(provider);
+    await ended(await begin(await plannedRun(`/mobile/runs/create?sim=${SIM}`, { wish: 'withdraw' })));
+    portal.advance(25 * HOUR_MS);
+    await portal.faults(provider);
+    expect(await whatNeeds(await signedIn())).toMatch(
+      /NL812345, .*? Annulering gevraagd op .*? maar de bestelling loopt nog/,
+    );
   });
 });

@@ -5,13 +5,18 @@ const PER_PAGE = 90;
 
 /** A list with so many rows of each day, the newest first, and the pages that were asked for. */
 function listed(days: readonly (readonly [day: string, count: number])[]) {
-  const rows = days.flatMap(([day, count]) => Array.from({ length: count }, () => ({ day })));
+  const rows = days
+    .flatMap(([day, count]) => Array.from({ length: count }, () => day))
+    .map((day, at) => ({ day, id: `${at}` }));
   const asked: number[] = [];
   const read = (page: number) => {
     asked.push(page);
     return Promise.resolve({ rows: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE), count: rows.length });
   };
-  return { asked, newest: () => readNewest({ read, dayOf: ({ day }) => day, since: '2026-11-01' }) };
+  return {
+    asked,
+    newest: () => readNewest({ read, idOf: ({ id }) => id, dayOf: ({ day }) => day, since: '2026-11-01' }),
+  };
 }
 
 it.each([

@@ -30,6 +30,17 @@ describe('life 5 a mobile order that needs a person', () => {
     ['that failed and was closed', { state: 'failed', open: false }, { kind: 'failed', day: '2026-11-10' }],
     ['that failed and was closed, of 30 days ago', { ...FAILED, createdAt: '2026-10-22T08:00:00Z' }, FAILED_AT],
     ['that failed and was closed before', { ...FAILED, createdAt: '2026-10-21T08:00:00Z' }, null],
+    [
+      'that failed and was closed, expected lately',
+      { ...FAILED, createdAt: '2026-09-01T08:00:00Z', expectedDate: '2026-11-01' },
+      { kind: 'failed', day: '2026-09-01' },
+    ],
+    [
+      'that failed and was closed, expected later than today',
+      { ...FAILED, createdAt: '2026-09-01T08:00:00Z', expectedDate: '2026-12-01' },
+      null,
+    ],
+    ['expected at midnight of today', { expectedDate: '2026-11-20T23:00:00Z' }, null],
     ['that failed and was closed, nobody says when', { ...FAILED, createdAt: null }, null],
     ['that was cancelled', { state: 'cancelled', open: false }, null],
     ['that failed, nobody says since when', { state: 'failed', createdAt: null }, { kind: 'failed', day: '' }],

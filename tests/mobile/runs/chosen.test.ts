@@ -16,7 +16,7 @@ describe('MOB-01 numbers that were pasted', () => {
     ['commas, semicolons and tabs', '893108;893109,893110\t893111', ['893108', '893109', '893110', '893111']],
     ['blanks between whole numbers', '8931080000000000019  31612345678', ['8931080000000000019', '31612345678']],
     ['blanks within one', '06 12 34 56 78\n89 31 08', ['06 12 34 56 78', '89 31 08']],
-    ['the same number twice', '893108\n893108', ['893108']],
+    ['the same number twice, which its form counts', '893108\n893108', ['893108', '893108']],
     ['security L5 marks of direction within one', 'NL80\u202e00001\u200f\n\u206689310\u2069', ['NL8000001', '89310']],
     ['life A9 what a spreadsheet has rounded', '8,93108E+18\n8.93108E+18', ['8,93108E+18', '8.93108E+18']],
     ['life A9 an apostrophe of our own file', "'8931080000000000019, '893110", ['8931080000000000019', '893110']],

@@ -178,6 +178,18 @@ describe('the three steps', () => {
     expect(stepsOf(traits).map((step) => step.cancelled)).toEqual(marks);
   });
 
+  it.each<[string, Partial<Order>, boolean]>([
+    ['open', {}, false],
+    ['open, its date has passed', { expectedDate: '2026-11-20' }, false],
+    ['finished', finished, false],
+    ['failed', { ...closed, state: 'failed' }, true],
+    ['cancelled by the provider', byProvider, true],
+    ['cancelled by the customer', byCustomer, false],
+    ['ended in an unknown state', { ...closed, state: 'archived' }, false],
+  ])('TRX-03 the second step of an order that ended otherwise did not take place: %s', (_case, traits, lapsed) => {
+    expect(stepsOf(traits)[1].lapsed).toBe(lapsed);
+  });
+
   it.each([
     ['new', false],
     ['migrate', false],

@@ -49,6 +49,7 @@ export function lineHealth(facts: LineHealthFacts): LineVerdict {
   const { state, hasFailed, order, circuits, isOutage, isEndOfLife, test } = facts;
   if (hasFailed) return { tone: 'danger', key: 'failed' };
   const idle = notInUse(state);
+  if (idle === 'ordered' && order === 'failed') return { tone: 'danger', key: 'failed' };
   if (idle === 'ordered' && order === 'onDemand') return { tone: 'warning', key: 'orderWaits' };
   if (idle === 'ordered' && order === 'late') return { tone: 'danger', key: 'orderLate' };
   if (idle) return { tone: 'neutral', key: idle };

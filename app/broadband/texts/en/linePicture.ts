@@ -3,7 +3,7 @@ export default {
   titleSoFar: 'Conclusion so far',
   say: 'You can tell the end customer: ‘{{text}}’',
   reported:
-    'There is a fault in the line. Check that all cables are plugged in well. We have reported it to the network provider already.',
+    'There is a fault in the line. Check that all cables are plugged in well. A report about your connection is open with the network provider already.',
   logUnread: 'We do not know why: the sign-in log could not be read.',
   toTicket: 'Make it a ticket',
   investigate: {
@@ -11,7 +11,7 @@ export default {
     about: 'We read the authentication log and do all tests of this line, one after another.',
     start: 'Investigate the line',
     again: 'Investigate the line again',
-    pageTitle: 'Line test: {{progress}}',
+    pageTitle: 'Line test: {{state}}',
     progress: '{{done, number}} of {{count, number}} parts done',
     begun: 'Started on {{moment}}',
     leave: 'You can leave this page. The investigation continues while you are signed in, and you can find it here.',

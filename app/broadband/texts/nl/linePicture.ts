@@ -3,7 +3,7 @@ export default {
   titleSoFar: 'Conclusie tot nu toe',
   say: 'U kunt tegen de eindklant zeggen: ‘{{text}}’',
   reported:
-    'Er zit een fout in de lijn. Controleer of alle kabels goed vastzitten. Wij hebben het al gemeld bij de netwerkaanbieder.',
+    'Er zit een fout in de lijn. Controleer of alle kabels goed vastzitten. Over uw aansluiting staat al een melding open bij de netwerkaanbieder.',
   logUnread: 'Waarom, weten wij niet: het inloglogboek was niet te lezen.',
   toTicket: 'Maak er een ticket van',
   investigate: {
@@ -11,7 +11,7 @@ export default {
     about: 'Wij lezen het inloglogboek en doen alle metingen van deze lijn, na elkaar.',
     start: 'Onderzoek de lijn',
     again: 'Onderzoek de lijn opnieuw',
-    pageTitle: 'Lijnmeting: {{progress}}',
+    pageTitle: 'Lijnmeting: {{state}}',
     progress: '{{done, number}} van {{count, number}} onderdelen klaar',
     begun: 'Begonnen op {{moment}}',
     leave: 'U kunt deze pagina verlaten. Het onderzoek loopt door zolang u bent ingelogd, en u vindt het hier terug.',

@@ -5,8 +5,9 @@ import { LONGEST_LIST } from '~/kernel/forms/limits';
 import { invalid, parseForm, type FieldProblems } from '~/kernel/forms/parse.server';
 import { settle } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
+import { putFlash } from '~/kernel/session/flash.server';
 import type { BulkAction } from '../action.server';
-import type { Choice, Chosen } from '../area.server';
+import { linesOf, type Choice, type Chosen } from '../area.server';
 import { MOST_ITEMS } from '../run';
 import { runText } from '../run-text';
 import { planRun } from '../runs.server';
@@ -36,7 +37,7 @@ type SentForm = Extract<ReturnType<typeof readAsked>, { readonly ok: true }>;
 
 /** The problem with the pasted lines. Null without one, or when records were chosen before. */
 function linesProblem({ t }: Access, { area }: Asked, typed = ''): FieldProblems | null {
-  const { length } = area.lines.read(typed);
+  const { length } = linesOf(area, typed).lines;
   if (length === 0) return { numbers: [area.words(t).lines.missing] };
   const count = area.lines.most;
   return length > count ? { numbers: [runText(t, area.nouns(t))('problem.many', { count })] } : null;
@@ -51,12 +52,15 @@ export async function planAsked(access: Access, { area, actions }: Asked, chosen
   const { asks, action } = askedBy(actions, kind);
   const awaiting = await asks.plan(access, form.value);
   if ('field' in awaiting) return problem(awaiting.field, awaiting.text);
-  const choice = chosen ?? { kind: 'lines', lines: area.lines.read(numbers) };
+  const pasted = chosen ? null : linesOf(area, numbers);
+  const choice = chosen ?? { kind: 'lines', lines: pasted?.lines ?? [] };
   const read = await settle(area.choose(access, choice));
   if (!read.ok || isNothingRead(read.value)) return problem('', say('problem.notLoaded'));
   if (read.value.length > MOST_ITEMS) return problem('', say('problem.many', { count: MOST_ITEMS }));
   const { wish, items } = await awaiting.of(read.value);
   const run = await planRun(session, action, wish, items);
+  const count = pasted && area.lines.areNames ? pasted.typed.length - items.length : 0;
+  if (count > 0) await putFlash(session, { tone: 'info', key: 'runs:done.twice', values: { count } });
   return redirect(asks.first?.(wish, run.id) ?? area.paths().run(run.id), 303);
 }
 

@@ -212,6 +212,8 @@ export default {
     file: '{{key}}-outcome',
   },
   done: {
+    twice_one: '1 number is a duplicate, and counts once.',
+    twice_other: '{{count, number}} numbers are duplicates, and count once.',
     begun: 'The action has started.',
     goesOn: 'We continue. Nothing is sent twice.',
     already: 'This action had already started. Nothing is sent twice.',

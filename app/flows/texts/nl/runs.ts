@@ -217,6 +217,8 @@ export default {
     file: '{{key}}-uitkomst',
   },
   done: {
+    twice_one: '1 nummer is dubbel, en telt één keer.',
+    twice_other: '{{count, number}} nummers zijn dubbel, en tellen één keer.',
     begun: 'De actie is begonnen.',
     goesOn: 'Wij gaan verder. Er wordt niets dubbel verstuurd.',
     already: 'Deze actie was al begonnen. Er wordt niets dubbel verstuurd.',

@@ -10,7 +10,7 @@ import { foreign } from '~/kernel/ui/words';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { seesMobilePrices } from '../../offered/offered.server';
 import { nextOf } from '../../sim/sim-wish';
-import { simAction } from '../sim-action.server';
+import { shownBy, simAction } from '../sim-action.server';
 import { moveForm } from './move-form.server';
 import type { MoveWish } from './move-wish';
 import { judgeMove, plannedMove } from './plan-move.server';
@@ -63,7 +63,8 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
   call: ({ mobileConnections }, uuid, wish, key) => mobileConnections.changeDataPool(uuid, wish, key),
   got: async ({ provider }, { uuid, wish }) => otherPool(await provider.mobileConnections.read(uuid), wish),
   // the SIM may still be in the pool and leave it next month
-  isDone: ({ poolUuid }, sim) => nextOf(sim) === poolUuid,
+  find: shownBy(({ poolUuid }, sim) => nextOf(sim) === poolUuid),
+  only: (wish, uuid) => ({ ...wish, stood: { [uuid]: wish.stood[uuid] ?? null } }),
   done,
   note,
   otherwise: (count, t) => ({

@@ -2,10 +2,9 @@ import { itemsOf, listOwnRuns, type RunEntry } from '~/flows/runs/kept-run.serve
 import { outcomesOf, type ItemOutcome } from '~/flows/runs/outcomes.server';
 import type { Session } from '~/kernel/session/session.server';
 import { SIM_RUNS } from '../../sim/sim-wish';
+import { WITHDRAW } from '../../sim/withdrawal';
 
 const JOBS: ReadonlySet<string> = new Set([SIM_RUNS]);
-/** The kind of runs that cancel moves. */
-export const WITHDRAW = 'withdraw';
 
 /** The SIMs that a run moved, by what later runs of its user did with them. */
 interface Moved {

@@ -3,7 +3,8 @@ import type { RunEntry } from '~/flows/runs/kept-run.server';
 import type { Part } from '~/flows/runs/outcome/shown';
 import { paths } from '~/kernel/paths/paths';
 import { foreign } from '~/kernel/ui/words';
-import { WITHDRAW, type movedBy } from './moved-again.server';
+import { WITHDRAW } from '../../sim/withdrawal';
+import type { movedBy } from './moved-again.server';
 
 /**
  * The links to plans that take moves back. One withdraws those that have not taken effect. The others move SIMs, one for

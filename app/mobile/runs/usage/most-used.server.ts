@@ -5,6 +5,7 @@ import type { Part } from '~/flows/runs/outcome/shown';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatVolume } from '~/kernel/text/volume';
+import { formatDate, today } from '~/kernel/time/dates';
 import { foreign } from '~/kernel/ui/words';
 import { shownNumber } from '~/telecom/sims/shown-number';
 import type { Used } from '../../usage/of-each.server';
@@ -53,11 +54,14 @@ export const usageResults: Results = {
     ),
 };
 
-/** The SIMs that used most, all that is known together, and the number of those whose usage is not known. */
+/**
+ * The SIMs that used most, all that is known together, and the number of those whose usage is not known.
+ * @param askedAt the begin of the run, in milliseconds since 1970
+ */
 export function mostUsed(
-  { t, language }: Pick<Access, 't' | 'language'>,
+  { t, language, timezone }: Pick<Access, 't' | 'language' | 'timezone'>,
   items: readonly ItemOutcome[],
-  month: string,
+  { month, askedAt }: { readonly month: string; readonly askedAt: number | null },
 ): Part[] {
   const asked = items.filter(({ id }) => id !== '');
   const known = asked.flatMap((item) => {
@@ -67,12 +71,16 @@ export function mostUsed(
   const most = known.filter(({ sum }) => sum > 0).toSorted((one, other) => other.sum - one.sum);
   const total = known.reduce((sum, one) => sum + one.sum, 0);
   const unknown = asked.length - known.length;
+  const [whole, part] = most.length > 0 ? (['most', 'mostKnown'] as const) : (['nothing', 'nothingKnown'] as const);
+  const title = known.length === 0 ? 'notKnown' : unknown > 0 ? part : whole;
+  const name = monthName(month, language);
+  // a month that was not over is told up to the day of the question
+  const asOf = askedAt === null ? '' : today(new Date(askedAt), timezone);
+  const told = asOf.startsWith(month) ? t('simUsage:month.until', { month: name, date: formatDate(asOf) }) : name;
   return [
     {
       key: 'most',
-      title: t(`simUsage:${most.length > 0 ? 'most' : known.length > 0 ? 'nothing' : 'notKnown'}`, {
-        month: monthName(month, language),
-      }),
+      title: t(`simUsage:${title}`, { month: told }),
       points: most.slice(0, NAMED).map(({ item, sum }) => ({
         key: item.id,
         text: [shownNumber(item.name), foreign(customerOf(item)), formatVolume(sum, language)]

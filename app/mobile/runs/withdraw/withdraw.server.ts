@@ -6,22 +6,17 @@ import type { Part } from '~/flows/runs/outcome/shown';
 import type { ItemOutcome } from '~/flows/runs/outcomes.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
+import { mobileKey, mobileRule } from '~/mobile/domain/capabilities';
 import { isCancelled } from '~/mobile/domain/progress';
+import { isAllowed } from '~/telecom/capabilities/capabilities';
 import { nextMonth } from '~/telecom/sims/data-pool';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Obstacle } from '../../sim/sim-wish';
-import { WITHDRAW } from '../move/moved-again.server';
+import { WITHDRAW, type WithdrawWish } from '../../sim/withdrawal';
+import { cancellationOf } from '../../orders/cancelled.server';
 import { simAction } from '../sim-action.server';
 import { simItems } from '../sim-items.server';
 import { openChanges, type OpenChanges } from '../open-changes.server';
-
-/** The request that SIMs keep their data: the orders for other data are cancelled before they take effect. */
-interface WithdrawWish {
-  readonly kind: typeof WITHDRAW;
-  readonly reason: string;
-  /** The order of each SIM that is cancelled, by the SIM's uuid. */
-  readonly orders: Readonly<Record<string, string>>;
-}
 
 /**
  * Withdraws changes of data that are ordered for next month (MOB-10, MOB-11). No SIM gets a new contract by it, as it
@@ -37,17 +32,21 @@ export const withdrawChanges = simAction<WithdrawWish>({
   },
   plan: { text: (_wish, t) => t('simRuns:withdraw.plan') },
   // the order is read right before the call, since it may have taken effect or been cancelled meanwhile
-  appeared: async ({ orders }, { uuid }, { mobileTransactions }) => {
+  appeared: async ({ orders }, { uuid }, { mobileConnections, mobileTransactions }) => {
     const order = orders[uuid];
-    if (order === undefined) return 'changeUnfound';
+    if (!order) return 'changeUnfound';
     const read = await mobileTransactions.read(order);
     if (isCancelled(read)) return 'changeCancelled';
-    return read.open === false ? 'changeEnded' : null;
+    if (read.open === false) return 'changeEnded';
+    // the specification ties each cancellation to this capability (MOB-11)
+    const capabilities = await mobileConnections.capabilities(uuid);
+    if (capabilities === null) return 'cancelUnknown';
+    return isAllowed(mobileRule, capabilities, mobileKey.cancelOrder, false).allowed ? null : 'cancelNotAllowed';
   },
   call: ({ mobileTransactions }, uuid, { orders, reason }, key) =>
     mobileTransactions.cancel(orders[uuid] ?? '', reason, key),
-  isDone: async ({ orders }, { uuid }, { mobileTransactions }) =>
-    isCancelled(await mobileTransactions.read(orders[uuid] ?? '')),
+  find: (provider, { uuid, wish }, intent) => cancellationOf(provider, wish.orders[uuid] ?? '', intent),
+  only: ({ orders, ...wish }, uuid) => ({ ...wish, orders: { [uuid]: orders[uuid] ?? '' } }),
   // the provider accepted the request, and cancels within the day
   done: (_sentAt, t) => ({ tone: 'neutral', icon: 'clock', text: t('simRuns:withdraw.asked') }),
   after: ({ t }, _run, items) => afterPart(items, t),

@@ -242,5 +242,7 @@ export default {
     changesSeveral: 'Several changes are under way for this SIM. Cancel them on its page',
     changeCancelled: 'The change was cancelled already: nothing was sent',
     changeEnded: 'The order of this change has ended already: nothing was sent',
+    cancelUnknown: 'We do not know whether cancelling is allowed for this SIM: nothing was sent',
+    cancelNotAllowed: 'The network provider does not allow cancelling for this SIM: nothing was sent',
   },
 };

@@ -9,6 +9,7 @@ export default {
     label: 'Month',
     hint: 'Only for ‘Ask for usage’',
     soFar: '{{month}} so far',
+    until: '{{month}}, up to and including {{date}}',
     missing: 'Choose one of these months',
   },
   columns: {
@@ -22,7 +23,9 @@ export default {
   done: 'Asked for',
   file: 'sims-usage',
   most: 'Used most in {{month}}',
+  mostKnown: 'Used most in {{month}}, as far as is known',
   nothing: 'Nothing used in {{month}}',
+  nothingKnown: 'Nothing used in {{month}}, as far as is known',
   notKnown: 'No usage known of {{month}}',
   total_one: 'This {{count, number}} SIM used {{volume}}.',
   total_other: 'These {{count, number}} SIMs used {{volume}} together.',

@@ -245,5 +245,7 @@ export default {
     changesSeveral: 'Voor deze SIM lopen meer wijzigingen. Annuleer ze op de pagina van de SIM',
     changeCancelled: 'De wijziging was al geannuleerd: er is niets verstuurd',
     changeEnded: 'De bestelling van deze wijziging is al afgerond: er is niets verstuurd',
+    cancelUnknown: 'Of annuleren mag voor deze SIM, weten wij niet: er is niets verstuurd',
+    cancelNotAllowed: 'De netwerkaanbieder staat annuleren voor deze SIM niet toe: er is niets verstuurd',
   },
 };

@@ -9,6 +9,7 @@ export default {
     label: 'Maand',
     hint: 'Alleen voor ‘Verbruik opvragen’',
     soFar: '{{month}} tot nu',
+    until: '{{month}}, tot en met {{date}}',
     missing: 'Kies een van deze maanden',
   },
   columns: {
@@ -22,7 +23,9 @@ export default {
   done: 'Opgevraagd',
   file: 'sims-verbruik',
   most: 'Meest verbruikt in {{month}}',
+  mostKnown: 'Meest verbruikt in {{month}}, voor zover bekend',
   nothing: 'Niets verbruikt in {{month}}',
+  nothingKnown: 'Niets verbruikt in {{month}}, voor zover bekend',
   notKnown: 'Geen verbruik bekend van {{month}}',
   total_one: 'Deze {{count, number}} SIM verbruikte {{volume}}.',
   total_other: 'Deze {{count, number}} SIM’s verbruikten samen {{volume}}.',

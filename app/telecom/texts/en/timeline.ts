@@ -24,6 +24,7 @@ export default {
     todo: 'Not yet',
     cancelled: 'Cancelled',
     failed: 'Failed',
+    lapsed: 'Did not happen',
   },
   orderState: {
     open: 'In progress',

@@ -23,6 +23,7 @@ export default {
     todo: 'Nog niet',
     cancelled: 'Geannuleerd',
     failed: 'Mislukt',
+    lapsed: 'Niet doorgegaan',
   },
   orderState: {
     open: 'In behandeling',

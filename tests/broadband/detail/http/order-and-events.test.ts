@@ -164,14 +164,16 @@ describe('TRX the order of a connection and what happened', () => {
   });
 
   it.each([
-    ['finished', 'NL100119'],
-    ['a finished change', 'NL100186'],
-    ['cancelled by the customer', 'NL100220'],
-    ['cancelled by the provider', 'NL100234'],
-    ['failed', 'NL100240'],
-  ])('TRX-03 nothing is expected of an order that is over: %s', async (_what, nid) => {
+    ['finished', 'NL100119', 'Voltooid'],
+    ['a finished change', 'NL100186', 'Voltooid'],
+    ['cancelled by the customer', 'NL100220', 'Geannuleerd'],
+    ['cancelled by the provider', 'NL100234', 'Niet doorgegaan'],
+    ['failed', 'NL100240', 'Niet doorgegaan'],
+  ])('TRX-03 nothing is expected of an order that is over: %s', async (_what, nid, word) => {
     const track = /<ol class="track"[\s\S]*?<\/ol>/.exec((await reseller.get(`/connections/${nid}`)).text)?.[0] ?? '';
-    expect(textOf(track)).toMatch(/Was gepland op \d{2}-\d{2}-\d{4}|Er was geen datum bekend|Annulering gevraagd op/);
+    expect(textOf(track)).toMatch(
+      new RegExp(`${word} (?:Was gepland op \\d{2}-\\d{2}-\\d{4}|Er was geen datum bekend|Annulering gevraagd op)`),
+    );
     expect(textOf(track)).not.toMatch(/Verwacht|Wacht op/);
   });
 

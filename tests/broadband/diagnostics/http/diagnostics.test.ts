@@ -80,7 +80,7 @@ describe('DIA-01 what can be tested on a line, what was found and who is signed 
     const bad = diagnosticsOf('NL100010');
     const page = await reseller.get(bad);
     expect(wordsOf(page)).toMatch(
-      /De lijn is slecht .*Er is een ticket open\. .*Wij hebben het al gemeld bij de netwerkaanbieder\.’ Bekijk het ticket Maak er een ticket van/,
+      /De lijn is slecht .*Er is een ticket open\. .*Over uw aansluiting staat al een melding open bij de netwerkaanbieder\.’ Bekijk het ticket Maak er een ticket van/,
     );
     expect(page.text).toMatch(/href="\/tickets\/\d+"[^>]*>Bekijk het ticket/);
     await portal.faults([{ match: 'GET /score/support/tickets/', status: 503 }]);

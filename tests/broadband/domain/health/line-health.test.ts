@@ -37,6 +37,7 @@ describe('life 5.1 the one sentence of a line', () => {
     ['on order', { state: 'PROCESSING', circuits: [null] }, 'neutral', 'ordered'],
     ['on order, and it waits for the reseller', { state: 'PROCESSING', order: 'onDemand' }, 'warning', 'orderWaits'],
     ['on order, and late', { state: 'PROCESSING', order: 'late' }, 'danger', 'orderLate'],
+    ['on order, which is in error while it is open', { state: 'PROCESSING', order: 'failed' }, 'danger', 'failed'],
     ['in use, with a change that is late', { order: 'late' }, 'success', 'good'],
     ['its end is near', { isEndOfLife: true }, 'warning', 'endOfLife'],
     ['its end is near, and it is offline', { isEndOfLife: true, circuits: [false] }, 'danger', 'offline'],

@@ -52,18 +52,28 @@ it('issue 35.1 a SIM that ends says when, where one order tells it', async () =>
 });
 
 it('issue 35.1 a SIM whose order failed says that, and not that it ended', async () => {
-  const told = async (state: string) => {
-    const order = { type: 'new', state, open: false, connection_identifiers: { uuid: SIM } };
+  const told = async (state: string, more: object = {}, sim = 'terminated') => {
+    const order = { type: 'new', state, open: false, connection_identifiers: { uuid: SIM }, ...more };
     await portal.faults([
       {
         match: 'GET /score/mobile-broadband/transactions/',
         status: 200,
         body: list([{ ...order, uuid: '7e6f7a8b-3333-4444-8555-000000000101' }]),
       },
-      ...simAnswering({ sim: { ...simWire, state: 'terminated' } }),
+      ...simAnswering({ sim: { ...simWire, state: sim } }),
     ]);
     return (await open()).words;
   };
+  const failing = { open: true, progress_summary: [{ state: 'failed', i18n_title: 'Onderweg', i18n_description: '' }] };
+  for (const [state, more] of [
+    ['failed', {}],
+    ['failed', { open: true }],
+    ['in_progress', failing],
+  ] as const)
+    expect(await told(state, more, 'ordered'), state).toMatch(
+      /De bestelling van deze SIM is mislukt .*Bekijk de bestelling/,
+    );
+  expect(await told('in_progress', { open: true }, 'ordered')).toContain('Deze SIM is besteld');
   expect(await told('failed')).toMatch(/De bestelling van deze SIM is mislukt .*Bekijk de bestelling/);
   expect(await told('finished')).toContain('Deze SIM is beëindigd');
 });

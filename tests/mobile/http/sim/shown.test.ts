@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { today } from '~/kernel/time/dates';
+import { monthsFrom } from '~/mobile/domain/usage-period';
 import { list, SIM } from '~tests/fixtures/mobile-order';
-import { simAnswering, simWire, SIMS } from '~tests/fixtures/mobile-sim';
+import { monthWire, simAnswering, simWire, SIMS } from '~tests/fixtures/mobile-sim';
 import { textOf, valueOf } from '~tests/fixtures/page';
 import { PAGE, simPage } from '~tests/fixtures/mobile/sim-page';
 import { simsOf } from '~tests/mobile/panels/sims';
@@ -8,6 +10,9 @@ import { nidOf } from '~tests/sandbox/services/mobile/mobile';
 
 const { portal, client, open } = simPage();
 const sims = simsOf(portal);
+/** This month, YYYY-MM: usage that was measured in another one says nothing of it. */
+const MONTH = today(new Date()).slice(0, 7);
+const month = { ...monthWire, measured_at: `${MONTH}-02T10:00:00Z` };
 
 describe('NAV-01 MOB-02 one SIM', () => {
   it('TIC-01 leads to a new ticket about it', async () => {
@@ -19,7 +24,7 @@ describe('NAV-01 MOB-02 one SIM', () => {
   });
 
   it('tells at a glance how it is', async () => {
-    await portal.faults(simAnswering());
+    await portal.faults(simAnswering({ month }));
     const { strip, words } = await open();
     expect(words).toMatch(/De databundel is bijna op \(Nederland: 90.?%\)/);
     expect(strip).toContain('SIM Actief');
@@ -36,20 +41,23 @@ describe('NAV-01 MOB-02 one SIM', () => {
   });
 
   it('issue 35.1 a bundle is nearly used up where it does not last, and then with its day', async () => {
+    const usage = (used: number) => [{ zone: 1, bytes: used, limit_bytes: 5_000_000_000 }];
     const days = (bytes: number) =>
-      Array.from({ length: 19 }, (_, at) => ({ date: `2026-03-${String(at + 1).padStart(2, '0')}`, zone: 1, bytes }));
-    const at = '2026-03-20T10:00:00Z';
-    const usage = [{ zone: 1, bytes: 4_100_000_000, limit_bytes: 5_000_000_000 }];
-    const words = async (bytes: number) => {
-      await portal.faults(simAnswering({ month: { measured_at: at, usage }, overTime: { results: days(bytes) } }));
+      Array.from({ length: 19 }, (_, at) => ({ date: `${MONTH}-${String(at + 1).padStart(2, '0')}`, zone: 1, bytes }));
+    const words = async (bytes: number, used = 4_100_000_000, month = MONTH) => {
+      const measured = { measured_at: `${month}-20T10:00:00Z`, usage: usage(used) };
+      await portal.faults(simAnswering({ month: measured, overTime: { results: days(bytes) } }));
       return (await open()).words;
     };
+    const [year, number] = MONTH.split('-');
     expect(await words(210_000_000)).toMatch(
-      /De databundel is op rond 2\d-03-2026, als het zo doorgaat \(82.?%\) .*Bijna op/,
+      new RegExp(`De databundel is op rond 2\\d-${number}-${year}, als het zo doorgaat \\(82.?%\\) .*Bijna op`),
     );
-    const lasting = await words(10_000_000);
-    expect(lasting).not.toMatch(/bijna op/i);
-    expect(lasting).toContain('Niet gezien sinds');
+    expect(await words(10_000_000)).not.toMatch(/bijna op|databundel is op/i);
+    expect(await words(0, 5_000_000_000)).toContain('De databundel is op (');
+    const earlier = await words(0, 5_000_000_000, monthsFrom(MONTH, -1));
+    expect(earlier, 'usage of last month says nothing of this one').not.toContain('De databundel is op (');
+    expect(earlier).toContain('Het dataverbruik is niet helemaal bekend');
   });
 
   it('issue 35.1 one circuit is a panel, and from two on they are a table, each with what can be done with it', async () => {
@@ -79,7 +87,7 @@ describe('NAV-01 MOB-02 one SIM', () => {
       status: 200,
       body: { zones },
     };
-    const answers = simAnswering({ sim: { ...simWire, data_pool, data_pool_next_month: null } });
+    const answers = simAnswering({ month, sim: { ...simWire, data_pool, data_pool_next_month: null } });
     await portal.faults([summary, ...answers]);
     expect((await open()).words).toMatch(/Datapool Pinautomaten is op \(108.?%\) Bekijk de datapool/);
     await portal.faults([{ ...summary, status: 500 }, ...answers]);

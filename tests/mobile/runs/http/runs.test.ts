@@ -51,6 +51,16 @@ describe('MOB-03 many SIMs are blocked at once', () => {
     expect(words).toContain('Begin voor 2 SIM’s');
     expect(words).toContain('Geen SIM met dit nummer gevonden');
     expect(words).toContain('Het laatste cijfer van deze ICCID past niet');
+    expect(words).not.toContain('dubbel');
+  });
+
+  it('MOB-01 numbers that are double count once, also two of one SIM, and the plan says how many there were', async () => {
+    const [one, two] = (await sims(2, isOpen)) as [Sim, Sim];
+    const { msisdn, sim } = one.carrier;
+    const typed = [msisdn, sim.iccid, `+${msisdn}`, msisdn, two.carrier.msisdn];
+    const plan = wordsOf(await planned(CREATE, { wish: 'block', numbers: typed.join('\n') }));
+    expect(plan).toContain('3 nummers zijn dubbel, en tellen één keer.');
+    expect(plan).toContain('Begin voor 2 SIM’s');
   });
 
   it('desk 3 not found is not nothing to do: in the plan, in the end, in the file and in what is done next', async () => {

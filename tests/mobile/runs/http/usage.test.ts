@@ -22,7 +22,7 @@ async function bytesOf({ uuid }: Sim): Promise<number> {
 async function asked(run: string) {
   await expect
     .poll(async () => wordsOf(await client.get(run)), { timeout: 20_000, interval: 200 })
-    .toMatch(/(?:Meest verbruikt|Geen verbruik bekend) in/);
+    .toMatch(/(?:Meest verbruikt in|Niets verbruikt in|Geen verbruik bekend van)/);
   return client.get(run);
 }
 
@@ -69,9 +69,20 @@ it('35.3 a usage that does not come is not counted as none, and can be asked for
   await portal.faults([]);
   const words = wordsOf(page);
   expect(words).toContain('Van 2 SIM’s is het verbruik niet bekend.');
+  expect(words).toMatch(/(?:Meest|Niets) verbruikt in [a-z]+ \d{4}, voor zover bekend/);
   expect(words).toContain('Het antwoord van de netwerkaanbieder was niet te lezen');
   expect(words).toContain('Klaar, maar niet van elke SIM is het verbruik bekend');
   expect(words).toContain('Vraag de SIM opnieuw op waarvan wij het verbruik niet kennen');
+});
+
+it('35.3 a month that is not over is told up to the day of the question', async () => {
+  const present = today(new Date());
+  const page = await asked(
+    await begin(await planned(ticked(await sims(1)), { wish: 'usage', month: present.slice(0, 7) })),
+  );
+  expect(wordsOf(page)).toMatch(
+    new RegExp(`(?:Meest|Niets) verbruikt in [a-z]+ \\d{4}, tot en met ${present.split('-').toReversed().join('-')}`),
+  );
 });
 
 it('35.3 another month than those that the form names is refused', async () => {

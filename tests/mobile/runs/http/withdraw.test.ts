@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { eventWire, list, ORDERS } from '~tests/fixtures/mobile-order';
 import { filePortal } from '~tests/fixtures/portal';
 import { wordsOf } from '~tests/fixtures/page';
-import { ticked, simRuns, writes, type Drawing, type Sim } from './sim-runs';
+import { SIMS, ticked, simRuns, writes, type Drawing, type Sim } from './sim-runs';
 
 const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const { client, provider, read, planned, begin, ended, since, dutchPools, movableTo } = simRuns(portal);
+
+const SIM_AT = `/score${SIMS}`;
 
 /** Moves some SIMs, and answers them with the link that cancels their changes. */
 async function moved(count: number) {
@@ -86,5 +89,52 @@ describe('MOB-10 MOB-11 35 3 moves that have not taken effect are cancelled', ()
       422,
       expect.stringContaining('De lopende bestellingen konden niet worden geladen'),
     ]);
+  });
+
+  it('MOB-11 an order whose capability is not enabled is not cancelled', async () => {
+    const { chosen, address } = await moved(1);
+    const [sim] = chosen as [Sim];
+    const plan = await planned(address, { wish: 'withdraw' });
+    const capabilities = { transaction: { request_cancel: { is_enabled: false, is_editable: true } } };
+    await portal.faults([{ match: `GET ${SIM_AT}${sim.uuid}/capabilities`, status: 200, body: { capabilities } }]);
+    const before = await portal.lastCall();
+    expect(wordsOf(await ended(await begin(plan)))).toContain(
+      'De netwerkaanbieder staat annuleren voor deze SIM niet toe: er is niets verstuurd',
+    );
+    expect(await since(before, 'cancel')).toEqual([]);
+  });
+
+  it('MOB-11 a cancellation whose answer was lost is found in the news of its order', async () => {
+    const { chosen, address } = await moved(1);
+    const order = await orderOf((chosen as [Sim])[0]);
+    const plan = await planned(address, { wish: 'withdraw' });
+    const at = new Date(Date.now() + 2_000).toISOString();
+    const news = eventWire(1, { type: 'cancel_requested', action: 'customer_cancel', created_at: at });
+    await portal.faults([
+      { match: `POST ${ORDERS}${order}/cancel`, status: 500 },
+      { match: `GET ${ORDERS}${order}/activity-logs`, status: 200, body: list([news]) },
+    ]);
+    const before = await portal.lastCall();
+    expect(wordsOf(await ended(await begin(plan)))).toContain('Annulering aangevraagd: 1');
+    expect(await since(before, 'cancel')).toHaveLength(1);
+  });
+
+  it('a SIM whose change was withdrawn is not said to have got something else than its user asked', async () => {
+    const { chosen, address } = await moved(1);
+    const [{ uuid }] = chosen as [Sim];
+    const staying = async () => {
+      const sim = (await read(uuid)) as Drawing;
+      const parts = ['contract', 'usage', 'activity-logs', 'capabilities'];
+      await portal.faults([
+        ...parts.map((part) => ({ match: `GET ${SIM_AT}${uuid}/${part}`, status: 404 })),
+        { match: `GET ${SIM_AT}${uuid}/`, status: 200, body: { ...sim, data_pool_next_month: sim.data_pool } },
+      ]);
+      const words = wordsOf(await client.get(`/mobile/${uuid}`));
+      await portal.faults([]);
+      return words;
+    };
+    expect(await staying()).toContain('De netwerkaanbieder noemt iets anders dan u vroeg');
+    await ended(await begin(await planned(address, { wish: 'withdraw' })));
+    expect(await staying()).not.toContain('De netwerkaanbieder noemt iets anders dan u vroeg');
   });
 });

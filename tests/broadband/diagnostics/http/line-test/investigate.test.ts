@@ -39,6 +39,7 @@ describe('issue 35.2 one press reads the log and does all tests of a line', () =
     await saying(nid, /3 van 3 onderdelen klaar .* SELT Goed DELT Goed .* Onderzoek de lijn opnieuw .*Conclusie/);
     const done = await reseller.get(diagnosticsOf(nid));
     expect(done.text).not.toContain('data-refresh');
+    expect(titleOf(done)).toMatch(/^Lijnmeting: Wij zien geen storing – /);
     expect(await started(since)).toBe(2);
 
     await investigate(nid);

@@ -1,0 +1,22 @@
+import { DEFAULT_TIMEZONE, isIsoDate, today } from '~/kernel/time/dates';
+import type { PoolSummary } from '~/telecom/provider/data-pool';
+import type { MonthToDate } from '~/telecom/provider/usage';
+import { momentOf } from './zone-usage.server';
+
+/** The month of a moment, YYYY-MM. */
+export function monthOf(moment: Date): string {
+  return today(moment, DEFAULT_TIMEZONE).slice(0, 7);
+}
+
+/** True for usage of this month. A provider that counts late still tells of the last one on the first day. */
+export function isOfMonth({ measuredAt }: Pick<MonthToDate, 'measuredAt'>, now: Date): boolean {
+  const moment = momentOf(measuredAt);
+  return moment === null || monthOf(moment) === monthOf(now);
+}
+
+/** True for a pool's usage of its present period, which is this month where the provider names no end. */
+export function isOfPeriod({ endDate, measuredAt }: Pick<PoolSummary, 'endDate' | 'measuredAt'>, now: Date): boolean {
+  return endDate !== null && isIsoDate(endDate)
+    ? endDate >= today(now, DEFAULT_TIMEZONE)
+    : isOfMonth({ measuredAt }, now);
+}
