@@ -127,6 +127,9 @@ describe('NAV-01 MOB-02 one SIM', () => {
     const firstOf = async (state: string) => {
       const [, sim = ''] =
         /href="(\/mobile\/[\da-f-]{36})"/.exec((await client.get(`/mobile?state=${state}`)).text) ?? [];
+      const body = { measured_at: null, usage: [{ zone: 1, bytes: 6e9, limit_bytes: 5e9 }] };
+      const match = `GET ${SIMS}${sim.split('/').at(-1)}/usage/month-to-date`;
+      await portal.faults([{ match, status: 200, body }]);
       return partsOf(await client.get(sim));
     };
     const used = await firstOf('open');
