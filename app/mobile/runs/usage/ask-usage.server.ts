@@ -28,7 +28,7 @@ const MOST_QUESTIONS = 2;
 
 const WITHOUT_ANSWER: Partial<Record<OutageKind, 'slow' | 'nonsense'>> = { timeout: 'slow', nonsense: 'nonsense' };
 
-/** The usage of many SIMs in a month, and which used most. It takes a call a SIM, since the provider has no list of it. */
+/** The usage of many SIMs in a month, the largest first. Each SIM takes a call, since the provider has no list of it. */
 export const askUsage: BulkAction<UsageWish, unknown, MobileConnection, { month: string }> = {
   area: simRunArea,
   name: SIM_RUNS,
