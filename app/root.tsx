@@ -102,7 +102,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <Meta />
         {error !== undefined && !data && <title>{t(`error.${errorKind(error)}.title`)}</title>}
         {(whole ? sheetsOf(kind) : []).map((sheet) => (

@@ -31,8 +31,7 @@ export default {
     confirm: 'I know what stops and take over line {{id}}',
   },
   remarks: 'What is to be installed?',
-  remarksHint:
-    'Describe the situation at the address, and what you need. The network provider makes the quote from this.',
+  remarksHint: 'Describe the situation at the address, and what you need.',
   replace: {
     label: 'This connection replaces copper line {{nid}}',
     hint: 'The copper line stops once the new connection works. This is possible with fibre only.',

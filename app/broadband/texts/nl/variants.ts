@@ -31,8 +31,7 @@ export default {
     confirm: 'Ik weet wat er stopt en neem lijn {{id}} over',
   },
   remarks: 'Wat moet er worden aangelegd?',
-  remarksHint:
-    'Beschrijf de situatie op het adres, en wat u nodig heeft. De netwerkaanbieder maakt hiermee de offerte.',
+  remarksHint: 'Beschrijf de situatie op het adres, en wat u nodig heeft.',
   replace: {
     label: 'Deze verbinding vervangt koperlijn {{nid}}',
     hint: 'De koperlijn stopt als de nieuwe verbinding werkt. Dit kan alleen met glasvezel.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, today } from '~/kernel/time/dates';
 import { NL_BUNDLE } from '~tests/fixtures/clients/mobile-order-client';
 import { restWritesSince } from '~tests/fixtures/clients/order-client';
 import { rowsOf, wordsOf } from '~tests/fixtures/page';
@@ -54,10 +55,10 @@ describe('a provider of the specification alone: one SIM', () => {
 
   it('MOB-05 of days that were answered in place of months, the one that begins half-way is said to, and no whole year is claimed', async () => {
     expect((await open(`${sim()}/usage`)).words).toMatch(/Verbruik in \w+ \d{4}/);
-    const since = new Date(Date.now() - 29 * 86_400_000);
+    const since = addDays(today(new Date()), -29);
     const { words } = await open(`${sim()}/usage?by=month`);
     expect(words).toMatch(/in de laatste twaalf maanden, voor zover bekend,/);
-    if (since.getUTCDate() > 2) expect(words).toMatch(/\d{4} \(vanaf \d{2}-\d{2}-\d{4}\)/);
+    if (!since.endsWith('-01')) expect(words).toMatch(/\d{4} \(vanaf \d{2}-\d{2}-\d{4}\)/);
   });
 
   it.each(['data_pool', 'termination', 'block', 'tags', 'end_user'])('%s opens', async (panel) => {
