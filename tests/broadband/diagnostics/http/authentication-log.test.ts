@@ -134,7 +134,11 @@ describe('DIA-01 the authentication log', () => {
 
   it('life 35 circuits without a picture are counted', async () => {
     const of = async (nid: string) => wordsOf(await reseller.get(`${diagnosticsOf(nid)}/authentication`));
-    expect(await of('NL100008')).toContain('De andere 4 circuits staan alleen in het logboek hierboven en hieronder.');
+    const log = await of('NL100008');
+    // four have a picture, and the sandbox decides by the day how many signed in
+    const left = new Set(log.match(/NL100008-\d/g)).size - 4;
+    expect(left).toBeGreaterThan(1);
+    expect(log).toContain(`De andere ${left} circuits staan alleen in het logboek hierboven en hieronder.`);
     expect(await of('NL100001')).not.toContain('alleen in het logboek');
   });
 
