@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {script && (
           <meta name="sheets" content={[...sheetsAround(kind), ...(inTable ? [choosingSheet] : [])].join(' ')} />
         )}
-        {/* a page arrives in one flight, so to draw a part of it first would win nothing and move that part */}
+        {/* a part of the page that is drawn before the rest arrives would move when it does */}
         {whole && <link rel="expect" href="#polite" blocking="render" />}
         {/* the icon waits for the script, since its connection would compete with the first click */}
         {whole && <link rel="icon" href={script ? 'data:,' : '/favicon.svg'} />}
