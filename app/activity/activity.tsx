@@ -48,7 +48,7 @@ export default function Activity() {
       before={<p>{t(admin ? 'list.introAll' : 'list.intro')}</p>}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
-      understood={isCut ? t('list.cut') : null}
+      remark={isCut ? t('list.cut') : null}
       list={list}
       filters={useFilters()}
       row={({ id, at, who, organization, deed, note, record, outcome, from }: ActivityRow) => ({

@@ -27,7 +27,7 @@ test('MOB-08 three SIMs are ordered at once: one is refused, and is ordered agai
 
   await expect(page).toHaveURL(/\/mobile\/runs\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SIM’s bestellen');
-  const ended = page.getByRole('heading', { name: 'Klaar, maar 1 SIM is niet gelukt' });
+  const ended = page.getByRole('heading', { name: 'Klaar, maar bij 1 SIM is het niet gelukt' });
   if (!scripted) await untilEnded(page);
   await expect(ended).toBeVisible();
   await expect(main).toContainText('Geweigerd: 1');

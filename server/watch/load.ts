@@ -25,21 +25,21 @@ export interface Window {
  * without a pause has as many as it serves in time.
  */
 export class Admission {
-  private windows = 0;
+  private busyWindows = 0;
   private perMs = 0;
 
   note({ ms, busy, served }: Window): void {
     if (busy < BUSY) {
-      this.windows = 0;
+      this.busyWindows = 0;
       return;
     }
     const now = served / ms;
-    this.perMs = this.windows === 0 ? now : (this.perMs + now) / 2;
-    this.windows += 1;
+    this.perMs = this.busyWindows === 0 ? now : (this.perMs + now) / 2;
+    this.busyWindows += 1;
   }
 
   most(): number {
-    if (this.windows < BUSY_WINDOWS) return MOST_IN_FLIGHT;
+    if (this.busyWindows < BUSY_WINDOWS) return MOST_IN_FLIGHT;
     return Math.min(MOST_IN_FLIGHT, Math.max(LEAST_IN_FLIGHT, this.perMs * WITHIN_MS));
   }
 }

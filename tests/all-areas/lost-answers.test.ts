@@ -42,7 +42,7 @@ const ELSEWHERE = [
 const MAYBE = /misschien (?:wel|al)|niet bekend of/;
 const ASKED = /Is dit wat u verstuurde\?|Is het een van deze\?|Is uw \S+ hierbij\?/;
 
-const NOT_FOUND = /niet gevonden|niet toegevoegd|niet gestart|niet aangekomen/;
+const NOT_FOUND = /niet gevonden|niet aangekomen/;
 
 function told(page: Page): Sent['carriedOut'] {
   const words = wordsOf(page);

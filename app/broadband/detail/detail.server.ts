@@ -34,8 +34,8 @@ import { failedLine, stripView } from './strip.server';
 /**
  * Loads everything of one connection in one round of calls. Each panel may fail alone; only the record itself is
  * required.
- * @param isAhead true for a prefetched page. It is refused where a second round is needed: with an open order, and an
- * offline circuit (docs/decisions/documents.md)
+ * @param isAhead true for a prefetched page. It is refused where a second round is needed: with an open order, an
+ * offline circuit, and a near end (docs/decisions/documents.md)
  * @throws 404 for an unknown connection
  */
 export async function loadDetail(

@@ -1,4 +1,4 @@
-import { endingDay, needsReplacement } from '~/broadband/domain/ending-attention';
+import { endingDay } from '~/broadband/domain/ending-attention';
 import { orderAttention } from '~/broadband/domain/order-attention';
 import { tellingTest } from '~/broadband/domain/health/line-finding';
 import { isNews } from '~/broadband/domain/investigation';
@@ -12,6 +12,7 @@ import { formatDate, formatDateTime, today } from '~/kernel/time/dates';
 import { foreign } from '~/kernel/ui/words';
 import { MOST_RUNS } from '~/telecom/diagnostics/start-test.server';
 import { judgeTest } from '~/telecom/lines/line-test';
+import { onlineOf } from '~/telecom/lines/online';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { AuthenticationEntry, LineTest } from '~/telecom/provider/diagnostics';
 import type { KnownOrder } from '../line/orders.server';
@@ -22,6 +23,7 @@ import { findingNotes, findingOf, findingText, type Found, type Tests } from './
 import { conclusionText, investigated } from './investigated.server';
 import { askNearby, nearbyNotes, nearbyOf, outageWords, type LinesRead } from './nearby.server';
 import { nextStep } from './next-step.server';
+import { askReplacement, endingOf, endsSoon, type ReplacementRead } from './replacement.server';
 import { openTicket, type OpenTickets } from '~/telecom/words/open-tickets.server';
 
 /** The answers for the first sentence of a line. Users who may not see its tests get none of them but the lines. */
@@ -32,7 +34,9 @@ interface Diagnosed {
   readonly log: Settled<readonly AuthenticationEntry[]> | null;
   /** The lines at the zipcode of one that is offline. */
   readonly lines: LinesRead | null;
-  /** The begin of the user's investigation, while it is news. In milliseconds since 1970. */
+  /** The answers about a replacement of a line that ends soon. Null for another line. */
+  readonly replacement: ReplacementRead | null;
+  /** The beginning of the user's investigation, while it is news. In milliseconds since 1970. */
   readonly investigatedAt: number | null;
 }
 
@@ -45,7 +49,8 @@ interface Parts extends Diagnosed {
 }
 
 /**
- * The tests of a line and, for one that is offline, its log and the lines around it, which take a second round.
+ * The tests of a line. A second round reads the log and the lines around one that is offline, and the orders at the
+ * address of one that ends soon.
  * @throws 503 for a page fetched ahead that would take that round
  */
 export async function askHealth(
@@ -69,18 +74,25 @@ export async function askHealth(
       askNearby(access, connection),
     ]);
   };
-  const [tests, investigatedAt, [log = null, lines = null]] = await Promise.all([
+  const askOrders = async () => {
+    const connection = await record;
+    if (!isInService(connection) || !endsSoon(connection, access)) return null;
+    if (isAhead) throw new Response(null, { status: 503 });
+    return askReplacement(access, connection);
+  };
+  const [tests, investigatedAt, [log = null, lines = null], replacement] = await Promise.all([
     maySee ? settleSide(provider.diagnostics.reports(nid, MOST_RUNS)) : null,
     askInvestigation(),
     askMore(),
+    askOrders(),
   ]);
-  return { tests, investigatedAt, log, lines };
+  return { tests, investigatedAt, log, lines, replacement };
 }
 
 /** The first sentence of a line: how it is, and the one thing to do about it, made of what its page reads. */
 export function healthView(access: Access, connection: DetailedConnection, parts: Parts): HealthLineView {
   const { t, timezone } = access;
-  const online = connection.circuits.map((circuit) => circuit.online);
+  const online = onlineOf(connection);
   const groups = parts.log?.ok ? logGroups(parts.log.value) : null;
   const investigation = investigated(connection, parts, groups);
   const test = investigation?.test ?? (parts.tests?.ok ? tellingTest(parts.tests.value.rows, connection) : null);
@@ -95,7 +107,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
     state: connection.state,
     hasFailed: parts.hasFailed,
     order: attention?.kind ?? null,
-    isEndOfLife: endsOn >= day && needsReplacement(connection, orders, day),
+    ending: endingOf(connection, orders, parts.replacement, day),
     circuits: online,
     // a router that is refused reaches the provider
     isOutage: nearby?.kind === 'outage' && !reason?.refused,
@@ -136,7 +148,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
   }
 
   function dateOf(told: LineHealthKey): string {
-    if (told === 'endOfLife') return formatDate(endsOn);
+    if (told === 'endOfLife' || told === 'endUnsure') return formatDate(endsOn);
     if (told === 'orderLate') return formatDate(attention?.day ?? '');
     return test ? formatDate(test.finishedAt ?? test.startedAt, timezone) : '';
   }

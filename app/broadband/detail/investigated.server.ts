@@ -3,6 +3,7 @@ import type { LogGroup } from '~/broadband/domain/log-groups';
 import { runtime } from '~/kernel/process/runtime.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatDateTime } from '~/kernel/time/dates';
+import { onlineOf } from '~/telecom/lines/online';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { LineTest } from '~/telecom/provider/diagnostics';
 import { isInService } from '../diagnostics/open-line.server';
@@ -22,7 +23,7 @@ export function investigated(
 ) {
   if (investigatedAt === null || !isInService(connection)) return null;
   const facts = {
-    circuits: connection.circuits.map(({ online }) => online),
+    circuits: onlineOf(connection),
     log,
     tests: tests?.ok ? tests.value.rows : null,
     sold: connection,

@@ -4,6 +4,7 @@ import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatZipcode } from '~/kernel/text/postcode';
 import { ACTIVE_STATES } from '~/telecom/lines/carrier-state';
+import { onlineOf } from '~/telecom/lines/online';
 import type { Connection, DetailedConnection } from '~/telecom/provider/connection';
 
 const MOST_READ = 100;
@@ -25,8 +26,10 @@ export function askNearby({ provider }: Access, { address }: DetailedConnection)
 }
 
 /** The lines around a line that is offline as a whole. Null for other lines, and when nothing is known of them. */
-export function nearbyOf({ nid, address, circuits }: DetailedConnection, read: LinesRead | null): Nearby | null {
-  const isOffline = circuits.length > 0 && circuits.every(({ online }) => online === false);
+export function nearbyOf(connection: DetailedConnection, read: LinesRead | null): Nearby | null {
+  const { nid, address } = connection;
+  const circuits = onlineOf(connection);
+  const isOffline = circuits.length > 0 && circuits.every((online) => online === false);
   if (!isOffline || !read?.ok) return null;
   // a provider that ignores the search answers lines at other places too
   const here = read.value.rows.filter((line) => formatZipcode(line.address.zipcode) === formatZipcode(address.zipcode));

@@ -16,6 +16,7 @@ import { comparisonText, faultAt, resultName, resultRows } from '~/telecom/diagn
 import { kindName, verdictShown } from '~/telecom/diagnostics/test-words.server';
 import type { Sold } from '~/telecom/lines/line-norms';
 import { judgeTest } from '~/telecom/lines/line-test';
+import { onlineOf } from '~/telecom/lines/online';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { AuthenticationEntry, LineTest } from '~/telecom/provider/diagnostics';
 import { durationText, groupShown, offlineNids } from './log-groups.server';
@@ -34,7 +35,7 @@ export function pictureView(access: Access, connection: DetailedConnection, read
   const { log, reports, investigating, tickets } = read;
   const groups = log.ok ? logGroups(log.value) : null;
   const tests = reports.ok ? reports.value.rows : null;
-  const circuits = connection.circuits.map(({ online }) => online);
+  const circuits = onlineOf(connection);
   const segments = lineSegments({ circuits, log: groups, tests, sold: connection, now: now.getTime() });
   const first = firstToMend(segments);
   const key = conclusionOf(first, investigating);
@@ -44,7 +45,7 @@ export function pictureView(access: Access, connection: DetailedConnection, read
   const group = lasts.find(isRefused) ?? lasts[0] ?? null;
   const about = { access, connection, group, isLogUnread: !log.ok };
   const { ticket, note: ticketNote } = openTicket(tickets, t);
-  const reportHref =
+  const newTicketHref =
     first && (first.verdict !== 'unknown' || TICKETS.includes(key))
       ? ticketHref(access, connection.nid, segments)
       : null;
@@ -56,7 +57,7 @@ export function pictureView(access: Access, connection: DetailedConnection, read
     next: nextStep(access, connection.nid, key, group),
     ticketNote,
     openTicketHref: ticket && paths.ticket(ticket.id),
-    reportHref,
+    newTicketHref,
     segments: segments.map((segment) => ({
       name: segment.name,
       shown: verdictShown(segment.verdict, t),

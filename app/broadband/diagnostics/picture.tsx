@@ -16,12 +16,12 @@ interface PictureProps {
 /** The conclusion of what is known of a line, and the parts that it comes from. */
 export function Picture({ picture, isMoving }: PictureProps) {
   const { t } = useTranslation(['linePicture', 'timeline']);
-  const { tone, conclusion, because, say, next, ticketNote, openTicketHref, reportHref, segments } = picture;
-  const actions = (next ?? openTicketHref ?? reportHref) !== null && (
+  const { tone, conclusion, because, say, next, ticketNote, openTicketHref, newTicketHref, segments } = picture;
+  const actions = (next ?? openTicketHref ?? newTicketHref) !== null && (
     <>
       {openTicketHref && <ButtonLink href={openTicketHref}>{t('timeline:glance.toTicket')}</ButtonLink>}
       {next && <ButtonLink href={next.href}>{next.label}</ButtonLink>}
-      {reportHref && <ButtonLink href={reportHref}>{t('toTicket')}</ButtonLink>}
+      {newTicketHref && <ButtonLink href={newTicketHref}>{t('toTicket')}</ButtonLink>}
     </>
   );
   return (

@@ -56,9 +56,9 @@ export function referenceOf(others: readonly { readonly cell: string }[]): strin
 }
 
 /**
- * The rows of a sheet with its headings. Titles above the headings are left out. A comma separates cells where every row
- * begins with a postcode in a cell of its own, and below headings; elsewhere it is a part of an address. These
- * tell more than a semicolon in some cell.
+ * The rows of a sheet with its headings. Titles above the headings are left out. A comma separates cells below headings,
+ * and where every row begins with a postcode in a cell of its own. Elsewhere it is a part of an address. Such rows prove
+ * the comma, even when a cell has a semicolon.
  */
 export function sheetOf(text: string): readonly SheetRow[] {
   const rows = untitled(readSheet(text, ['\t', ';']));
@@ -70,7 +70,7 @@ export function sheetOf(text: string): readonly SheetRow[] {
   return isCertain ? byComma : rows;
 }
 
-/** True for equal rows with an address each that can be told from its cells, below headings that nobody knows. */
+/** True for rows of one length, at least one of them an address, below headings that nobody knows. */
 function isBelowUnknown(rows: readonly SheetRow[]): boolean {
   const [first, ...below] = rows;
   const isAddress = (row: SheetRow) => 'place' in rowOf(row, null, []) || row.cells.some((cell) => parseZipcode(cell));

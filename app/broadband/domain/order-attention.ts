@@ -1,7 +1,7 @@
 import { addDays, dayOf as dayIn } from '~/kernel/time/dates';
 import { orderMenu, type Order } from '~/telecom/timeline/timeline-steps';
 
-/** Why an open order needs a person, with the day since when, YYYY-MM-DD or empty. */
+/** Why an order needs a person, with the day since when, YYYY-MM-DD or empty. */
 export interface OrderAttention {
   /** It waits for the word to deliver, the provider says that it failed, or its day has passed. */
   readonly kind: 'onDemand' | 'failed' | 'late';
@@ -28,7 +28,7 @@ interface Moments {
 
 /** A provider may take this long to show a request in its lists. */
 const VISIBLE_AFTER_MS = 10 * 60_000;
-/** Nobody sets it as dealt with, so it is shown for this long after the last news of the order. */
+/** An ignored request is shown this long after the order's last news, since nobody sets it as dealt with. */
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
 /** Nobody sets a closed order as dealt with, so a failure is shown for this long. */
@@ -44,8 +44,8 @@ export function firstFailureDay(today: string): string {
 /** An order that the provider closed because it failed, of the last thirty days. Null for any other one. */
 export function closedFailure(order: Order, today: string): OrderAttention | null {
   const day = dayOf(order.lastUpdated);
-  const isLate = day >= addDays(today, -FAILURE_SHOWN_DAYS);
-  return !order.open && isFailed(order) && isLate ? { kind: 'failed', day } : null;
+  const isRecent = day >= addDays(today, -FAILURE_SHOWN_DAYS);
+  return !order.open && isFailed(order) && isRecent ? { kind: 'failed', day } : null;
 }
 
 /** Null for an order that needs nobody: it has ended, is on time, or waits for the answer to a request. */

@@ -1,13 +1,13 @@
 import { worst, type Verdict } from '~/flows/domain/verdict';
 import { carrierStateGroup } from '~/telecom/lines/carrier-state';
+import { onlineOf, type CircuitsRead } from '~/telecom/lines/online';
 
 /** The lines or the SIMs of a customer. Null for users who may not see them. */
 export type Read<T> = { readonly rows: readonly T[]; readonly isWhole: boolean } | 'unread' | null;
 
-export interface HealthyLine {
+export interface HealthyLine extends CircuitsRead {
   readonly nid: string;
   readonly state: string;
-  readonly circuits: readonly { readonly online: boolean | null }[];
 }
 
 export interface HealthySim {
@@ -77,11 +77,12 @@ export function customerHealth(lines: Read<HealthyLine>, sims: Read<HealthySim>)
 
 type LineState = 'online' | 'offline' | 'partly' | 'unknown';
 
-function stateOf({ state, circuits }: HealthyLine): LineState {
-  if (carrierStateGroup(state) === 'unknown') return 'unknown';
-  const offline = circuits.filter(({ online }) => online === false).length;
+function stateOf(line: HealthyLine): LineState {
+  if (carrierStateGroup(line.state) === 'unknown') return 'unknown';
+  const circuits = onlineOf(line);
+  const offline = circuits.filter((online) => online === false).length;
   if (offline > 0) return offline === circuits.length ? 'offline' : 'partly';
-  return circuits.length > 0 && circuits.every(({ online }) => online === true) ? 'online' : 'unknown';
+  return circuits.length > 0 && circuits.every((online) => online === true) ? 'online' : 'unknown';
 }
 
 function rowsOf<T>(read: Read<T>): readonly T[] {

@@ -17,10 +17,10 @@ const KIND = 'agenda 1';
 const DAY_MS = 24 * 60 * 60_000;
 /** An address that nobody renews by signing in ends after this long. */
 const KEPT_MS = 90 * DAY_MS;
-/** The worst lines of a source. */
+/** The most lines that are stored of a source, the worst first. */
 const MOST_LINES = 50;
 const LONGEST_TEXT = 300;
-/** Moments alone are written this often. */
+/** A renewal that only brings later moments is written this often at most. */
 const RENEW_MS = 10 * 60_000;
 const MOST_LISTED = 10;
 
@@ -84,7 +84,7 @@ export async function withdrawAgenda({ owner }: Pick<Session, 'owner'>): Promise
   return all.length > 0;
 }
 
-/** Lays what is known now in the user's agenda, if they have one. */
+/** Stores what is known now in the user's agenda, if they have one. */
 export async function renewAgenda(session: Session): Promise<void> {
   const agenda = await readAgenda(session);
   if (agenda) await keepInAgenda(agenda, await linesFor(session, agenda.value));
@@ -100,7 +100,7 @@ export async function keepInAgenda({ id, version, value }: Entry<Agenda>, known:
   if (!isNews(value.sources, sources) || !(await hasRoom())) return;
   const change = { expiresAt: now() + KEPT_MS };
   try {
-    // another process that wrote meanwhile has what is as new
+    // another process may have written meanwhile, and its lines are as new
     await store.replace<Agenda>(KIND, id, version, { ...value, sources }, change);
   } catch (error) {
     if (!(error instanceof NotKept)) throw error;

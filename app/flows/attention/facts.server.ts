@@ -11,7 +11,7 @@ interface KeptFacts {
   readonly facts: Facts<unknown> | null;
 }
 
-/** Answers of fewer sources are kept. Beyond it, the one that was asked longest ago is dropped. */
+/** The most answers that are kept. The one that was asked longest ago is dropped first. */
 const MOST_KEPT = 1_000;
 /** The page shares answers for a minute, as the menu does for its counts. */
 export const PAGE_FRESH_MS = 60_000;
@@ -36,7 +36,7 @@ export function readAt(session: Session, source: AskedSource): number {
   return kept.get(keyOf(session, source))?.readAt ?? 0;
 }
 
-/** True when the last answer is too old, older than a change of the organisation, or of before the clock was set back. */
+/** True when the last question was too long ago, before the organisation's last change, or ahead of a clock set back. */
 export function isDue(session: Session, source: AskedSource, freshMs: number): boolean {
   const at = askedAt(session, source);
   const age = runtime().now() - at;

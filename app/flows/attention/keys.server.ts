@@ -17,7 +17,7 @@ interface KeptKeys {
 
 const FRESH_MS = 60_000;
 const PATIENCE_MS = 200;
-/** The lines of fewer users are kept. Beyond it, those that were read longest ago are dropped. */
+/** The most users whose lines are kept. Those that were read longest ago are dropped first. */
 const MOST_KEPT = 1_000;
 
 const kept = new Map<string, KeptKeys>();

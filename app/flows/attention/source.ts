@@ -20,8 +20,11 @@ export interface OwnSource {
 export interface Facts<T> {
   readonly rows: readonly T[];
   readonly isPart: boolean;
-  /** The memory of a source that reads its list a page at a time: the next page, and the records it has seen. */
-  readonly listed?: { readonly next: number; readonly seen: ReadonlySet<string> };
+  /**
+   * The memory of a source that reads its list a page at a time. `next` is the page to read, `seen` the records that
+   * were read, and `round` those since the first page.
+   */
+  readonly listed?: { readonly next: number; readonly seen: ReadonlySet<string>; readonly round: ReadonlySet<string> };
 }
 
 /** A source of lines that the provider answers, with one answer for the whole organisation. */

@@ -47,8 +47,8 @@ function offeredBy({ attempt, candidates }: Pick<Intent, 'attempt' | 'candidates
 
 /**
  * Handles a post of an outcome page: it looks up the intent once more, or takes the person's choice, and never sends
- * again. A form without a choice, or that rejects others than there are, gets the page again with a 422. Otherwise the
- * answer is null.
+ * again. A form without a choice gets the page again with a 422. So does a rejection of candidates that have changed
+ * since. Otherwise the answer is null.
  */
 export async function answerOutcome(access: Access, lookUp: LookUp, intent: IntentEntry): Promise<Unanswered | null> {
   const { form, answer } = access;

@@ -1,14 +1,14 @@
 import { data } from '@remix-run/node';
 import { UNPRICED } from '~/flows/prices/quoted-price';
 import { asForm } from '~/flows/wizard/wizard.server';
-import { invalid, parseForm } from '~/kernel/forms/parse.server';
+import { asTyped, invalid, parseForm } from '~/kernel/forms/parse.server';
 import { problemsOf } from '~/kernel/forms/save.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { ProviderRejection } from '~/kernel/provider/errors';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import type { Panel } from './panel.server';
-import type { PanelStage } from './stage.server';
+import { MARK, type PanelStage } from './stage.server';
 
 type Rejection = Pick<ProviderRejection, 'message' | 'details'>;
 
@@ -41,7 +41,7 @@ function refusalOf<Subject, Kept, Facts, Answer, Choices>(
   return own ? [own, words].filter(Boolean).join('. ') : words || t('panels:rejected');
 }
 
-/** The review with the reason why it was not sent. */
+/** The review with the reason why it was not sent, or a form that is sent at once, as typed. */
 export function refused(
   access: Access,
   message: string | null,
@@ -52,5 +52,7 @@ export function refused(
   access.answer.failed = true;
   const keepsTicks = message === null && status === 422;
   const ticked = ['confirm', UNPRICED].filter((name) => keepsTicks && access.form.get(name) === 'on');
-  return data({ refusal: { message, boxes, ticked } }, { status });
+  const isForm = message !== null && access.form.has(MARK);
+  const result = isForm ? { result: asTyped(access.form, message) } : {};
+  return data({ refusal: { message, boxes, ticked }, ...result }, { status });
 }

@@ -68,9 +68,11 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
   args: LoaderFunctionArgs,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
 ) {
-  const { url, subject, parent, stage, reason } = await openOf(access, args, panel);
+  const { url, subject, parent, stage, reason: found } = await openOf(access, args, panel);
   const { t } = access;
   const { area } = panel;
+  // a form that is sent at once comes back as typed, with the reason above its fields
+  const reason = stage.kind === 'configure' && access.form.has(MARK) && access.answer.failed ? null : found;
   const configure =
     stage.kind === 'configure' && reason === null
       ? await configureView(access, panel, subject, stage, url.searchParams)

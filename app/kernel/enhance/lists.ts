@@ -115,7 +115,7 @@ function end(): void {
 }
 
 /**
- * Stops the request on Esc. The list stays, and the search shows its text again. A request after Back continues, since
+ * Stops the request on Esc. The list stays, its filters return to what it shows, and the typed text stays. A request after Back continues, since
  * the browser has already changed the address.
  */
 function giveUp(): void {

@@ -106,8 +106,13 @@ export function invalid<More extends object>(
 /** 503 with the form as typed: the store could not be written, so the portal neither saved nor sent anything. */
 export function notKept({ answer, form, t }: Pick<PublicAccess, 'answer' | 'form' | 't'>) {
   answer.failed = true;
+  return data({ result: asTyped(form, t('form.notKept')) }, { status: 503 });
+}
+
+/** The form as typed, with the reason why nothing was done with it. */
+export function asTyped(form: URLSearchParams, reason: string): FormResult {
   const typed = parseWithZod(form, { schema: z.record(z.string(), z.unknown()) });
-  return data({ result: withoutMachinery(typed.reply({ formErrors: [t('form.notKept')] })) }, { status: 503 });
+  return withoutMachinery(typed.reply({ formErrors: [reason] }));
 }
 
 /**

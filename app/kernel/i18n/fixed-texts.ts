@@ -13,7 +13,7 @@ type GetFixedT = (
 
 /**
  * Makes the instance answer for fixed texts, those without values or counts, by one prepared look-up. i18next answers
- * for the others. Its own look-up is slow, and a page needs a hundred (docs/decisions/language.md). Components and
+ * for the others. Its own look-up is slow, and a page needs a hundred (docs/decisions/look.md). Components and
  * loaders both use `getFixedT`.
  */
 export function withFixedTexts(instance: i18n, texts: ResourceLanguage): i18n {

@@ -11,8 +11,8 @@ interface Patience {
 }
 
 /**
- * Does its work while no other caller, in any process, works under this name; `late` without a turn in time. A turn
- * within another one fences what is written under it by both.
+ * Does its work while no other caller, in any process, works under this name. It answers `late` without a turn in time.
+ * A write under a turn within another turn needs both of them.
  */
 export async function inTurn<T>(
   store: Store,

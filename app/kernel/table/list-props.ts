@@ -30,8 +30,8 @@ export interface ListViewProps<R> {
   readonly hidden?: readonly string[];
   /** The look of columns: alignment, and the widths on which they show. */
   readonly looks?: Readonly<Record<string, Partial<Pick<Column, 'align' | 'hideBelow' | 'hiddenLabel'>>>>;
-  /** The meaning of the search in words, where it needs an explanation. */
-  readonly understood?: string | null;
+  /** A remark behind the number of results, such as the meaning of the search. */
+  readonly remark?: string | null;
   /** Its filters, which stand in the search form and, while they hold, above the table. */
   readonly filters?: readonly ListFilter[];
   /** The form around the table, for rows that can be ticked: its address, and the controls below the table. */

@@ -53,7 +53,7 @@ export function ListView<R>(props: ListViewProps<R>) {
           ? ''
           : [
               list.count === null ? t('table.countUnknown') : countText(list.count),
-              ...(props.understood ? [props.understood] : []),
+              ...(props.remark ? [props.remark] : []),
               ...(isOwnOrder(definition, state) ? [] : [orderText(props, t)]),
             ].join('. ')}
       </ResultCount>

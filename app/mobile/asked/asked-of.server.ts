@@ -7,7 +7,7 @@ import { listOwnIntentsSince } from '~/flows/intents/list-intents.server';
 import { SpelledAddress } from '~/telecom/provider/people';
 import type { Session } from '~/kernel/session/session.server';
 import { DATA_POOL, SIM_RUNS } from '../sim/sim-wish';
-import { withdrawnOrder } from '../sim/withdrawal';
+import { cancelledChange, withdrawnOrder } from '../sim/withdrawal';
 
 /** The facts of an order as sent. An order of several SIMs has them below `body`. */
 const OrderFacts = z.object({
@@ -56,13 +56,16 @@ function dataOf({ data_pool: pool, data_bundle: bundle }: z.infer<typeof OrderFa
 
 /** The last change of next month's data that the provider accepted. Null when its order was cancelled since. */
 export async function changeAsked(session: Session, uuid: string, now: Date): Promise<ChangeAsked | null> {
+  const record = { area: 'mobile', id: uuid };
   const sent = (await listOwnIntentsSince(session, now.getTime() - KEPT_MS)).filter(
-    ({ value }) => value.state === 'accepted' && isSameRecord(value.record, { area: 'mobile', id: uuid }),
+    ({ value }) =>
+      value.state === 'accepted' && (isSameRecord(value.record, record) || cancelledChange(value) === uuid),
   );
   const changes = sent.flatMap((intent): { readonly sentAt: number; readonly change: ChangeAsked | null }[] => {
     const asked = askedBy(intent, uuid);
     const { sentAt } = intent.value;
-    if (withdrawnOrder(intent.value) !== null) return [{ sentAt, change: null }];
+    const isCancelled = withdrawnOrder(intent.value) !== null || cancelledChange(intent.value) !== null;
+    if (isCancelled) return [{ sentAt, change: null }];
     return asked ? [{ sentAt, change: { ...asked, sentAt } }] : [];
   });
   return changes.toSorted((one, other) => other.sentAt - one.sentAt)[0]?.change ?? null;

@@ -2,7 +2,7 @@ import { formatPrice } from '~/flows/prices/amounts';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { settleSide, type Settled } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { isIsoDate, today } from '~/kernel/time/dates';
+import { today } from '~/kernel/time/dates';
 import { foreign } from '~/kernel/ui/words';
 import { openOffers } from '~/mobile/domain/offers';
 import {
@@ -13,6 +13,7 @@ import {
   type AdvisedZone,
   type PoolSim,
 } from '~/mobile/domain/pool-advice';
+import { startDay } from '~/mobile/domain/pool-start';
 import type { MobileProduct } from '~/mobile/provider/schemas/product';
 import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import { allDrawers, type Drawer } from './all-drawers.server';
@@ -46,7 +47,7 @@ export async function adviceOn(
   { added, sizes }: Adding,
 ): Promise<Advice | null> {
   const { provider, now, timezone, t } = access;
-  const since = pool.startDate !== null && isIsoDate(pool.startDate) ? pool.startDate : null;
+  const since = startDay(pool);
   if (!isInUse(pool) || (since !== null && since > today(now, timezone))) return null;
   const [summary, byDay, drawers, offered] = await Promise.all([
     summarised,

@@ -5,6 +5,7 @@ import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
 import { uuidIn } from '~/kernel/provider/open-record.server';
 import { settlePanel } from '~/kernel/provider/client.server';
+import { startDay } from '~/mobile/domain/pool-start';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { Access } from '~/kernel/session/authorize.server';
 import { activityView } from '~/telecom/timeline/activity.server';
@@ -63,7 +64,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     health: healthView(access, pool, summary, byDay),
     facts: factsOf(pool, access),
     summary: partOf(summary, (value) =>
-      monthView(access, value, { since: pool.startDate, drawn: 'own', isInUse: isInUse(pool), wasSeen: true }, byDay),
+      monthView(access, value, { since: startDay(pool), drawn: 'own', isInUse: isInUse(pool), wasSeen: true }, byDay),
     ),
     period: { by, previous: period.previous, next: period.next },
     periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { views, ...asked } = await withViews(args, access, dataPoolsList);
   const { state, result } = await openList(asked, dataPoolsList, (query) => provider.dataPools.list(textQuery(query)));
   const uuids = result.ok ? result.value.rows.slice(0, MOST_SUMMARIES).map(({ uuid }) => uuid) : [];
-  const summaries = await summariesOf(provider, uuids);
+  const summaries = await summariesOf(provider, uuids, access.now);
   const summaryOf = new Map(uuids.map((uuid, at) => [uuid, summaries[at] ?? null]));
   return {
     title: listTitle(t, t('dataPools:list.title'), state),

@@ -2,8 +2,9 @@ import type { HealthLineView } from '~/flows/health/health-line';
 import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { formatDate, isIsoDate, today } from '~/kernel/time/dates';
+import { formatDate, today } from '~/kernel/time/dates';
 import { isUsageUnknown, poolHealth, type PoolHealthFacts, type PoolVerdict } from '~/mobile/domain/pool-health';
+import { startDay } from '~/mobile/domain/pool-start';
 import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import type { UsageOverTime } from '~/telecom/provider/usage';
 import { isOfPeriod } from '../usage/of-month.server';
@@ -36,7 +37,7 @@ function factsOf(
   byDay: UsageOverTime | null,
 ): PoolHealthFacts {
   const { state } = pool;
-  const startDate = pool.startDate !== null && isIsoDate(pool.startDate) ? pool.startDate : null;
+  const startDate = startDay(pool);
   if (!summary.ok || !isOfPeriod(summary.value, access.now)) return { state, startDate, zones: null, isPartial: false };
   const { value } = summary;
   const foretold = forecaster(access, value, { since: startDate, isInUse: isInUse(pool), wasSeen: true }, byDay);

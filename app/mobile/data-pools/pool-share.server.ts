@@ -5,16 +5,24 @@ import type { PoolSummary } from '~/telecom/provider/data-pool';
 import type { MonthToDate } from '~/telecom/provider/usage';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
+import { isOfPeriod } from '../usage/of-month.server';
 import { percentText, zoneText } from '../usage/zone-usage.server';
 
 type Summary = Pick<MonthToDate, 'zones'>;
 
-/** The usage of each pool, as a detail that a page can do without. Null for a pool without an answer in time. */
-export function summariesOf({ dataPools }: Provider, uuids: readonly string[]): Promise<(PoolSummary | null)[]> {
+/**
+ * The usage of each pool in its present period, as a detail that a page can do without. Null for a pool without such an
+ * answer in time.
+ */
+export function summariesOf(
+  { dataPools }: Provider,
+  uuids: readonly string[],
+  now: Date,
+): Promise<(PoolSummary | null)[]> {
   return Promise.all(
     uuids.map(async (uuid) => {
       const summary = await settleSide(dataPools.summary(uuid));
-      return summary.ok ? summary.value : null;
+      return summary.ok && isOfPeriod(summary.value, now) ? summary.value : null;
     }),
   );
 }

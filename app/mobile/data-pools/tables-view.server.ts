@@ -20,7 +20,7 @@ export function packagesView({ t, language }: Reader, { rows, lost }: ListAnswer
       name: foreign(name),
       lines: [
         zone === null ? t('mobile:unread') : zoneText(zone.number, t),
-        limit === null ? t('dataPools:packages.unlimited') : formatVolume(limit, language),
+        limit === null ? t('dataPools:packages.sizeUnknown') : formatVolume(limit, language),
         spanText(startDate, endDate, t),
       ].filter(Boolean),
     })),
@@ -38,7 +38,7 @@ export function periodsView({ t, language }: Reader, { rows, lost }: ListAnswer<
       period: monthOf(startDate, endDate, language) ?? spanText(startDate, endDate, t),
       zone: zoneText(zone, t),
       used: formatVolume(used, language),
-      limit: limit === null ? t('dataPools:packages.unlimited') : formatVolume(limit, language),
+      limit: limit === null ? t('dataPools:packages.sizeUnknown') : formatVolume(limit, language),
     })),
   };
 }

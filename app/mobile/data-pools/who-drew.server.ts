@@ -4,7 +4,8 @@ import { waitMs } from '~/kernel/provider/sending/waits.server';
 import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatVolume } from '~/kernel/text/volume';
-import { formatDate, isIsoDate, today } from '~/kernel/time/dates';
+import { formatDate, today } from '~/kernel/time/dates';
+import { startDay } from '~/mobile/domain/pool-start';
 import { isReportedWhole, usedIn, wholeMonth, type UsagePeriod } from '~/mobile/domain/usage-period';
 import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import type { MobileConnection } from '~/telecom/provider/sim';
@@ -59,9 +60,8 @@ interface EarlierMonth {
 export async function drawersThen(access: Access, month: EarlierMonth, query: URLSearchParams) {
   const begunAt = performance.now();
   const [pool, sims] = await Promise.all([month.pool, month.sims]);
-  const { startDate } = pool;
-  if (startDate !== null && isIsoDate(startDate) && month.period.to < startDate)
-    return { value: beforeView(access, pool, query) };
+  const begun = startDay(pool);
+  if (begun !== null && month.period.to < begun) return { value: beforeView(access, pool, query) };
   if (!sims.ok) return partOf(sims, () => null);
   const asked = wholeMonth(month.period.from.slice(0, 7));
   const own = sims.value.rows.filter(({ dataPool }) => dataPool?.uuid === pool.uuid);

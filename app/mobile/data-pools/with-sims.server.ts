@@ -1,6 +1,7 @@
 import { isNearlyOver, isOver, shareUsed } from '~/mobile/domain/usage';
-import { formatDate, isIsoDate, today } from '~/kernel/time/dates';
+import { formatDate, today } from '~/kernel/time/dates';
 import { settleSide } from '~/kernel/provider/client.server';
+import { startDay } from '~/mobile/domain/pool-start';
 import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import type { Access } from '~/kernel/session/authorize.server';
 import { percentText, zoneText } from '../usage/zone-usage.server';
@@ -45,18 +46,18 @@ export async function poolStateWith(access: Access, uuid: string, added: number)
 async function stateOf(access: Access, pool: DataPool | string, asked: Adding | null): Promise<PoolState> {
   const { t, now, timezone, provider } = access;
   const known = typeof pool === 'string' ? { uuid: pool, startDate: null } : pool;
-  const { startDate } = known;
+  const begins = startDay(known);
   const summarised = settleSide(provider.dataPools.summary(known.uuid));
   const [summary, advice] = await Promise.all([
     summarised,
     asked && typeof pool !== 'string' ? adviceOn(access, pool, summarised, asked) : null,
   ]);
-  const isToCome = startDate !== null && isIsoDate(startDate) && startDate > today(now, timezone);
-  const begins = isToCome ? [t('mobileOrder:data.begins', { date: formatDate(startDate) })] : [];
-  if (!summary.ok) return { notes: [...begins, t('mobileOrder:data.usageUnknown')], warns: isToCome };
+  const isToCome = begins !== null && begins > today(now, timezone);
+  const notes = isToCome ? [t('mobileOrder:data.begins', { date: formatDate(begins) })] : [];
+  if (!summary.ok) return { notes: [...notes, t('mobileOrder:data.usageUnknown')], warns: isToCome };
   const { zones } = summary.value;
   return {
-    notes: [...begins, ...usageTexts(access, summary.value), ...(advice ? [advice.text] : [])],
+    notes: [...notes, ...usageTexts(access, summary.value), ...(advice ? [advice.text] : [])],
     warns: isToCome || advice?.isShort === true || zones.some((usage) => isOver(usage) || isNearlyOver(usage)),
   };
 }

@@ -32,7 +32,7 @@ import { simTerms } from '../sim/sim-terms.server';
 import { stripView, ticketCell } from './strip.server';
 
 /**
- * Loads everything of one SIM in one round of calls. Each part may fail alone; only the record itself is required.
+ * Loads everything of one SIM in two rounds of calls, since the second needs the record. Each part may fail alone; only the record itself is required.
  * @throws 404 for a SIM that does not exist
  */
 export async function loadDetail(access: Access, given: string | undefined, allActivity: boolean) {
@@ -51,7 +51,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   // a pool that is used up is the likeliest reason why a SIM does not work
   const drawn = drawnNow(sim) === 'shared' ? sim.dataPool?.uuid : null;
   const [[pool = null], otherwise, names, sent, acted, tickets, notes, example] = await Promise.all([
-    drawn ? summariesOf(provider, [drawn]) : [],
+    drawn ? summariesOf(provider, [drawn], access.now) : [],
     differences(access, uuid, {
       sim,
       months: () => Promise.resolve(contract.ok ? (contract.value?.months ?? null) : null),

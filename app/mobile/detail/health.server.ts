@@ -21,7 +21,7 @@ import { byText } from '~/telecom/timeline/activity.server';
 import type { Event } from '~/telecom/timeline/event';
 import { isFailure } from '~/telecom/timeline/timeline-events';
 import { seenText } from '../sim/seen.server';
-import { isOfMonth, isOfPeriod } from '../usage/of-month.server';
+import { isOfMonth } from '../usage/of-month.server';
 import { forecaster, percentText, zoneText, type Bundle } from '../usage/zone-usage.server';
 import type { OpenOrders } from './open-orders.server';
 import type { simActions } from './sim-actions.server';
@@ -70,7 +70,7 @@ function factsOf(access: Access, sim: MobileConnection, parts: Parts): SimHealth
   const { bundle, byDay } = parts;
   const { drawn } = bundle;
   const month = parts.month.ok && isOfMonth(parts.month.value, access.now) ? parts.month.value : null;
-  const pool = parts.pool && isOfPeriod(parts.pool, access.now) ? parts.pool : null;
+  const { pool } = parts;
   const foretold = month && forecaster(access, month, bundle, byDay);
   const isPoolKnown = drawn === 'own' || drawn === 'none';
   return {

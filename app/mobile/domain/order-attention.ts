@@ -9,7 +9,7 @@ interface MobileOrder {
   readonly progress: readonly { readonly state: string }[];
 }
 
-/** Why an open mobile order needs a person, with the day since when, YYYY-MM-DD or empty. */
+/** Why a mobile order needs a person, with the day since when, YYYY-MM-DD or empty. */
 export interface MobileAttention {
   readonly kind: 'failed' | 'late';
   readonly day: string;
@@ -17,7 +17,7 @@ export interface MobileAttention {
 
 /** The provider cancels on the same day (spec 4). */
 const CANCELLED_WITHIN_MS = 24 * 60 * 60_000;
-/** Nobody sets it as dealt with, so it is shown for a week. */
+/** An order that goes on after its cancellation is shown for a week, since nobody sets it as dealt with. */
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
 const FAILED: readonly string[] = ['failed', 'error'];
@@ -29,9 +29,12 @@ export function hasFailed({ state }: Pick<MobileOrder, 'state'>): boolean {
 /** Nobody sets a closed order as dealt with, so a failure is shown for this long after it was ordered or expected. */
 const FAILURE_SHOWN_DAYS = 30;
 
-/** The day from which orders that failed are shown, YYYY-MM-DD. */
+/** The longest time that an order takes before it fails, as far as it is looked for. */
+const LONGEST_DAYS = 60;
+
+/** The day from which orders are read that may have failed lately, YYYY-MM-DD. */
 export function firstFailureDay(today: string): string {
-  return addDays(today, -FAILURE_SHOWN_DAYS);
+  return addDays(today, -FAILURE_SHOWN_DAYS - LONGEST_DAYS);
 }
 
 /** Null for an order that is on time, or of which nothing is known that needs a person. */
@@ -60,7 +63,7 @@ function closedFailure(order: MobileOrder, today: string): MobileAttention | nul
   // it failed after its expected day at the earliest, if that has passed
   const expected = dayOf(order.expectedDate);
   const last = expected > day && expected <= today ? expected : day;
-  return hasFailed(order) && last >= firstFailureDay(today) ? { kind: 'failed', day } : null;
+  return hasFailed(order) && last >= addDays(today, -FAILURE_SHOWN_DAYS) ? { kind: 'failed', day } : null;
 }
 
 /** The day of a date or a moment. Empty for plans in words ('Q4 2027'), which are never late. */

@@ -61,7 +61,7 @@ export function simHealth(facts: SimHealthFacts, now: Date): SimVerdict {
 
 /** True when a part of the usage of its bundle or pool could not be read. */
 export function isUsageUnknown({ month, pool, isPartial }: SimHealthFacts): boolean {
-  return month === null || pool === null || isPartial;
+  return month === null || pool === null || pool?.length === 0 || isPartial;
 }
 
 /** True for usage that is no older than a silence. The network may count it without saying when the SIM was seen. */

@@ -13,8 +13,8 @@ import { putBackParts } from '../runs/move/put-back.server';
 const MOST_RUNS = 10;
 
 /**
- * The user's own moves of this month that were sent, the last first, with the ways to put each back. `shares` has what
- * they expect of their pools, by uuid.
+ * The user's own moves of this month that were sent, the last first, with the ways to put each back. `shares` has the
+ * share of each pool that they expect, by its uuid.
  */
 export async function movesThisMonth(access: Access) {
   const { now, timezone } = access;
@@ -55,7 +55,7 @@ function rowOf({ t, timezone }: Access, { run, action, items, moved }: Move) {
   };
 }
 
-/** The share of each pool that its SIMs use together, as the largest of the plans that mostly hold expected it. */
+/** The largest share of each pool that a plan expected. A plan counts while most of its SIMs are where it put them. */
 function sharesOf(moves: readonly Move[]): ReadonlyMap<string, number> {
   const shares = new Map<string, number>();
   for (const { run, items, moved } of moves) {

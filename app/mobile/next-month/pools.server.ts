@@ -1,10 +1,11 @@
 import type { HealthLineView } from '~/flows/health/health-line';
 import { formatCount } from '~/kernel/text/count';
-import { isIsoDate, today } from '~/kernel/time/dates';
+import { today } from '~/kernel/time/dates';
 import { paths } from '~/kernel/paths/paths';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
 import { poolNextMonth, withPlan, type PoolNextMonthVerdict } from '~/mobile/domain/pool-next-month';
+import { startDay } from '~/mobile/domain/pool-start';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { MonthToDate } from '~/telecom/provider/usage';
 import { percentText, zoneText } from '../usage/zone-usage.server';
@@ -28,6 +29,7 @@ export async function poolsNextMonth(access: Access, planned: Promise<ReadonlyMa
   const summaries = await summariesOf(
     provider,
     asked.map(({ uuid }) => uuid),
+    access.now,
   );
   const summaryOf = new Map(asked.map(({ uuid }, at) => [uuid, summaries[at] ?? null]));
   const shares = await planned;
@@ -65,7 +67,7 @@ function verdictOf({ now, timezone }: Access, pool: DataPool, summary: MonthToDa
   return poolNextMonth(
     {
       state: pool.state,
-      startDate: pool.startDate !== null && isIsoDate(pool.startDate) ? pool.startDate : null,
+      startDate: startDay(pool),
       now: pool.connections,
       next: pool.connectionsNextMonth,
       zones: summary?.zones ?? null,

@@ -18,6 +18,8 @@ interface Subject {
 /** The facts by which a look-up finds the effect of a sent change. */
 interface Kept {
   readonly order: string;
+  /** The uuid of the SIM whose data it changes. Absent for any other order. */
+  readonly changes?: string;
 }
 
 interface Facts {
@@ -45,7 +47,10 @@ const mobileOrders: Area<Subject, Kept, Facts> = {
     note: [orderName(order, t), order.connection.nid, order.endUser?.companyName].filter(Boolean).join(' · '),
   }),
   verdict: ({ order, capabilities }, _key, access) => cancelVerdict(access, order, capabilities),
-  keep: ({ order }) => ({ order: order.uuid }),
+  keep: ({ order: { uuid, type, connection } }) => ({
+    order: uuid,
+    ...(type === 'change_data_pool' && connection.uuid !== null ? { changes: connection.uuid } : {}),
+  }),
   recordOf: ({ order }) => order,
   isSame: ({ order: of }, { order }) => of === order.uuid,
   after: async ({ mobileTransactions }, { order }) => ({ order: await mobileTransactions.read(order) }),

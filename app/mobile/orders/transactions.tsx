@@ -81,7 +81,7 @@ export default function MobileTransactions() {
       before={<OrderedUnder found={named} />}
       texts={list.state.filters.kind === 'all' ? texts : { ...texts, none: noneOfKind }}
       countText={(count) => t('list.count', { count })}
-      understood={rows.some(({ length }) => length > 1) ? t('list.run.about') : null}
+      remark={rows.some(({ length }) => length > 1) ? t('list.run.about') : null}
       list={{ ...found, rows }}
       filters={[
         {

@@ -131,7 +131,9 @@ async function simsOfList(provider: Provider, state: TableState): Promise<Chosen
     const query = simListQuery({ page, perPage: ROWS_A_CALL, passing: true }, state);
     const part = onlyAsked(await provider.mobileConnections.list(query), state);
     const { rows, lost = [], count } = part;
-    all.push(...rows.map((record) => ({ record })), ...lost.map(({ id }) => noSim(id ?? '?', 'notRead')));
+    // a row without an id is named by its place, so that several stay several
+    const lostSims = lost.map(({ id, at }) => noSim(id ?? `? ${(page - 1) * ROWS_A_CALL + at + 1}`, 'notRead'));
+    all.push(...rows.map((record) => ({ record })), ...lostSims);
     const received = receivedOf(part);
     seen += received;
     if (received === 0 || (count === null ? received < ROWS_A_CALL : seen >= count)) break;

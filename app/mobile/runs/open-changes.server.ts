@@ -25,10 +25,9 @@ export async function openChanges(
 ): Promise<OpenChanges> {
   const list = async (page: number) => {
     const part = await mobileTransactions.list({ page, perPage: PER_PAGE, showClosed: false });
-    for (const { uuid, type, open, connection } of part.rows) {
-      const sim = connection.uuid?.toLowerCase();
-      if (type !== 'change_data_pool' || open === false || !sim) continue;
-      of.set(sim, [...new Set([...(of.get(sim) ?? []), uuid])]);
+    for (const order of part.rows) {
+      const sim = order.connection.uuid?.toLowerCase();
+      if (sim && isOpenChange(order, sim)) of.set(sim, [...new Set([...(of.get(sim) ?? []), order.uuid])]);
     }
     return part;
   };
@@ -39,4 +38,9 @@ export async function openChanges(
     most: MOST_PAGES,
   });
   return { of, isWhole: isWhole && rows.every(({ type }) => type !== null) };
+}
+
+/** True for an open order that changes the data of this SIM. */
+export function isOpenChange({ type, open, connection }: MobileTransaction, sim: string): boolean {
+  return type === 'change_data_pool' && open !== false && connection.uuid?.toLowerCase() === sim.toLowerCase();
 }

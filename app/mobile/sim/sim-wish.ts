@@ -7,7 +7,7 @@ export const SIM_RUNS = 'sims';
 /** The panel that changes a SIM's data from next month on. */
 export const DATA_POOL = 'dataPool';
 
-/** The reason not to send a request for a SIM, as far as its record shows. The provider may have other reasons. */
+/** The reason not to send a request for a SIM, as far as the portal knows one. The provider may have other reasons. */
 export type Obstacle =
   | 'notFound'
   | 'notRead'

@@ -7,6 +7,7 @@ import { lastTwoMonths } from '~/mobile/domain/usage-period';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { simName } from '~/telecom/words/sim.server';
 import { monthOf, usageOfEach, type Used } from '../usage/of-each.server';
+import { isOfMonth } from '../usage/of-month.server';
 import { usedInAll, usedText } from '../usage/used-text.server';
 import type { TableState } from '~/kernel/table/definition';
 
@@ -36,10 +37,11 @@ export async function pageUsage(
   return { texts: textsOf(access, used), most: mostText(access, sims, used) };
 }
 
-/** The usage by zone; empty when it is not known whole. */
-async function thisMonth({ provider }: Access, uuid: string): Promise<Used> {
+/** The usage by zone. Empty when it is not known whole, or only that of last month is. */
+async function thisMonth({ provider, now }: Access, uuid: string): Promise<Used> {
   const read = await settlePanel(provider.mobileConnections.monthToDate(uuid));
-  return sumByZone(read.ok && !read.value.isPartial ? read.value.zones : []);
+  const isKnown = read.ok && !read.value.isPartial && isOfMonth(read.value, now);
+  return sumByZone(isKnown ? read.value.zones : []);
 }
 
 function monthBefore(access: Access, uuid: string): Promise<Used> {

@@ -69,11 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayAct: mayAct(access),
     mayOrder: satisfies(menuRules['mobile.order'], permissions),
     mayChange,
-    understood: [
-      understoodText(state.search, t),
-      usage?.most,
-      isSome && mayChange ? t('mobile:list.usage.whole') : null,
-    ]
+    remark: [understoodText(state.search, t), usage?.most, isSome && mayChange ? t('mobile:list.usage.whole') : null]
       .filter(Boolean)
       .join('. '),
     list: presentList({
@@ -89,7 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Sims() {
   const { t } = useTranslation('mobile');
-  const { list, named, pools, understood, mayAct, mayChange, mayOrder } = usePageData<typeof loader>();
+  const { list, named, pools, remark, mayAct, mayChange, mayOrder } = usePageData<typeof loader>();
   return (
     <ListPage
       {...simsList}
@@ -100,7 +96,7 @@ export default function Sims() {
       choose={mayChange && { action: paths.mobileRuns().create(), controls: <ChooseSims list={list} /> }}
       texts={t('list', { returnObjects: true })}
       countText={(count) => t('list.count', { count })}
-      understood={understood}
+      remark={remark}
       list={list}
       filters={useSimFilters(pools, mayAct)}
       row={(row: SimRow) => ({

@@ -39,11 +39,11 @@ export function MonthPanel({ title, source, month, after }: MonthPanelProps) {
   );
 }
 
-function Zone({ zone: { zone, short, unlimited, share, shareText, state, forecast } }: { zone: ZoneView }) {
+function Zone({ zone: { zone, short, noLimit, share, shareText, state, forecast } }: { zone: ZoneView }) {
   return (
     <>
       <h3>{zone}</h3>
-      <p className="num">{[short, unlimited, shareText].filter(Boolean).join(' · ')}</p>
+      <p className="num">{[short, noLimit, shareText].filter(Boolean).join(' · ')}</p>
       {share !== null && <ShareBar share={share} />}
       {(state ?? forecast) && (
         <p>

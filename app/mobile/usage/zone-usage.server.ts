@@ -122,7 +122,7 @@ function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: 
       usage.limit === null
         ? volume(usage.used)
         : t('mobile:usage.of', { used: volume(usage.used), limit: volume(usage.limit) }),
-    unlimited: usage.limit === null ? t(`mobile:usage.unlimited.${bundle.drawn}`) : null,
+    noLimit: usage.limit === null ? t(`mobile:usage.noLimit.${bundle.drawn}`) : null,
     /** The used share of the bundle, above 1 when over it. Null without a limit. */
     share,
     shareText: share === null || !Number.isFinite(share) ? null : percentText(share, { t, language }),

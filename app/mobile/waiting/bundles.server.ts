@@ -24,6 +24,8 @@ const FRESH_MS = 6 * 60 * 60_000;
 /** An older reading tells nothing: a bundle may have been enlarged since. */
 const KEPT_MS = 24 * 60 * 60_000;
 
+const NONE: ReadonlySet<string> = new Set();
+
 type Sim = Pick<MobileConnection, 'uuid' | 'msisdn' | 'iccid' | 'nid' | 'endUser'>;
 
 /** A SIM with a bundle of its own. */
@@ -39,8 +41,8 @@ interface OwnBundle {
 
 /**
  * The SIMs whose own bundle is nearly used up, or runs out this month at the present pace. Usage costs a call for each
- * SIM, so every visit reads one page of the list and asks for some. Those that were asked for longest ago come first,
- * and until all are known it is a part.
+ * SIM, so every visit reads one page of the list and asks for some. Those that were asked for longest ago come first.
+ * The answer is partial until all are known.
  */
 export const shortBundles: AskedSource<OwnBundle> = {
   key: 'sim bundles',
@@ -48,16 +50,21 @@ export const shortBundles: AskedSource<OwnBundle> = {
   title: (t) => t('mobile:attention.bundles'),
   isForPage: true,
   ask: async (provider, now, before) => {
-    const { next: page, seen: seenBefore } = before?.listed ?? { next: 1, seen: new Set<string>() };
+    const { next: page, seen: seenBefore = NONE, round: begun = NONE } = before?.listed ?? { next: 1 };
     const part = await provider.mobileConnections.list({ page, perPage: MOST_READ });
     const hasMore = part.count === null ? receivedOf(part) >= MOST_READ : part.count > page * MOST_READ;
-    const seen = new Set([...seenBefore, ...part.rows.map(({ uuid }) => uuid)]);
-    const rows = await readSome(provider, rowsWith(before?.rows ?? [], page, part.rows, now), now);
+    const next = hasMore && page < MOST_PAGES ? page + 1 : 1;
+    const listed = part.rows.map(({ uuid }) => uuid);
+    const round = new Set([...(page === 1 ? NONE : begun), ...listed]);
+    // a SIM that has gone counts until the list is read to its end
+    const seen = next === 1 ? round : new Set([...seenBefore, ...listed]);
+    const known = (before?.rows ?? []).filter((row) => hasMore || row.page <= page);
+    const rows = await readSome(provider, rowsWith(known, page, part.rows, now), now);
     const isSeen = part.count === null ? !hasMore : seen.size >= part.count;
     return {
       rows,
       isPart: part.lost.length > 0 || !isSeen || rows.some(({ short }) => short === null),
-      listed: { next: hasMore && page < MOST_PAGES ? page + 1 : 1, seen },
+      listed: { next, seen, round },
     };
   },
   lines: (rows, reader) =>

@@ -12,9 +12,7 @@ import { firstFailureDay, isNotCancelled, mobileOrderAttention } from '~/mobile/
 import type { MobileTransaction } from '~/mobile/provider/schemas/transaction';
 import { orderName } from '../orders/order-words.server';
 import { SIM_RUNS } from '../sim/sim-wish';
-import { withdrawnOrder } from '../sim/withdrawal';
-
-const CANCELLATION = 'mobileOrder cancellation';
+import { CANCELLATION, withdrawnOrder } from '../sim/withdrawal';
 
 /**
  * The open orders that failed, are late, or go on though the user cancelled them. The oldest are read first, since the
@@ -28,7 +26,7 @@ export const openOrders: AskedSource<MobileTransaction> = {
     const sort = { field: 'created_at', descending: false };
     const part = await mobileTransactions.list({ page: 1, perPage: MOST_READ, sort, showClosed: false });
     const { rows, isPart } = factsOf(withoutOthers(part, ({ open }) => open !== false));
-    // a provider that gives no order a date tells of none that it is late
+    // a provider that dates no order cannot show that one is late
     const isDated = rows.length === 0 || rows.some(({ expectedDate }) => expectedDate !== null);
     return { rows, isPart: isPart || !isDated };
   },

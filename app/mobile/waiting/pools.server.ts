@@ -1,11 +1,11 @@
 import type { AskedSource } from '~/flows/attention/source';
 import { receivedOf } from '~/kernel/table/list.server';
 import { paths } from '~/kernel/paths/paths';
-import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
+import { startDay } from '~/mobile/domain/pool-start';
+import type { DataPool } from '~/telecom/provider/data-pool';
 import { summariesOf } from '../data-pools/pool-share.server';
 import { poolName } from '../data-pools/pool-words.server';
 import { isInUse } from '../usage/zone-usage.server';
-import { isOfPeriod } from '../usage/of-month.server';
 import { foretold, fullOf, isToForetell, shortLines, type Short } from './short.server';
 
 /** Each pool costs a call. */
@@ -19,7 +19,7 @@ interface ShortPool extends Short {
 
 /**
  * The pools of which more than nine tenths are used, and those that run out this month at the present pace. A pool whose
- * usage did not come makes it a part.
+ * usage did not come makes the answer partial.
  */
 export const shortPools: AskedSource<ShortPool> = {
   key: 'data pools',
@@ -32,17 +32,18 @@ export const shortPools: AskedSource<ShortPool> = {
     const summaries = await summariesOf(
       provider,
       pools.map(({ uuid }) => uuid),
+      now,
     );
     const read = pools.flatMap((pool, at) => {
-      const summary = presentOf(summaries[at], now);
+      const summary = summaries[at];
       return summary && isInUse(pool) ? [{ pool, summary }] : [];
     });
-    const mayBeShort = read.filter(({ pool, summary }) => isToForetell(summary, pool.startDate, now));
+    const mayBeShort = read.filter(({ pool, summary }) => isToForetell(summary, startDay(pool), now));
     const forecasts = await Promise.all(
       mayBeShort.slice(0, MOST_FORETOLD).map(async ({ pool, summary }) => {
         const byDay = (days: Parameters<typeof provider.dataPools.usageOverTime>[1]) =>
           provider.dataPools.usageOverTime(pool.uuid, days);
-        const short = await foretold(summary, pool.startDate, byDay, now);
+        const short = await foretold(summary, startDay(pool), byDay, now);
         return short && { pool, ...short };
       }),
     );
@@ -55,7 +56,7 @@ export const shortPools: AskedSource<ShortPool> = {
       isPart:
         hasMore ||
         part.lost.length > 0 ||
-        pools.some((pool, at) => isInUse(pool) && !presentOf(summaries[at], now)) ||
+        pools.some((pool, at) => isInUse(pool) && !summaries[at]) ||
         mayBeShort.length > MOST_FORETOLD ||
         forecasts.includes(null),
     };
@@ -74,8 +75,3 @@ export const shortPools: AskedSource<ShortPool> = {
       ),
     ),
 };
-
-/** The usage of a pool, if it was read and is of the present period. */
-function presentOf(summary: PoolSummary | null | undefined, now: Date): PoolSummary | null {
-  return summary && isOfPeriod(summary, now) ? summary : null;
-}

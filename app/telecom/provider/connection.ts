@@ -84,6 +84,8 @@ function readConnection(wire: Omit<z.infer<typeof WireConnection>, 'circuits'>) 
     endUser: wire.end_user,
     /** True when the end customer, if there is one, cannot be read. */
     isEndUserMalformed: isMalformed(wire, 'end_user'),
+    /** True when some or all circuits could not be read. */
+    lostCircuits: isMalformed(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
   };
 }
 
@@ -227,8 +229,6 @@ export const DetailedConnection = WireConnection.extend({
   productType: wire.carrier.product?.carriertype ?? null,
   location: locationOf(wire.address),
   circuits: wire.circuits ?? [],
-  /** True when some or all circuits could not be read. */
-  lostCircuits: isMalformed(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
   capabilities: wire.capabilities,
   diagnostics: wire.diagnostics,
 }));

@@ -17,7 +17,7 @@ export function shownMsisdn(msisdn: string): string {
 }
 
 /**
- * The number of a card in groups of four, which it breaks between. The last four digits are a group, since people find a
+ * The number of a card in groups of four. A line breaks only between groups. The last four digits are a group, since people find a
  * card by them. Any other number stays unchanged.
  */
 export function shownIccid(iccid: string): string {

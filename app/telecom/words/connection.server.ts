@@ -1,5 +1,6 @@
 import { formatBandwidth } from '~/telecom/lines/bandwidth';
 import { carrierStateGroup } from '~/telecom/lines/carrier-state';
+import { onlineOf, type CircuitsRead } from '~/telecom/lines/online';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Shown } from '~/kernel/ui/status';
 
@@ -11,10 +12,7 @@ export function endingText(state: string, t: Translator): string {
 }
 
 /** A connection is online when all of its circuits are. A connection that is not active shows its state instead. */
-export function onlineState(
-  connection: { state: string; circuits: readonly { online: boolean | null }[] },
-  t: Translator,
-): Shown {
+export function onlineState(connection: CircuitsRead & { readonly state: string }, t: Translator): Shown {
   const group = carrierStateGroup(connection.state);
   if (connection.state === 'CANCELLED_REQUESTED')
     return { text: t('lines:states.CANCELLED_REQUESTED'), tone: 'neutral', icon: 'clock' };
@@ -24,13 +22,13 @@ export function onlineState(
   if (group === 'unknown')
     return { text: connection.state || t('lines:online.unknown'), tone: 'neutral', icon: 'info' };
   if (group === 'other') return { text: t('lines:online.ended'), tone: 'neutral', icon: 'minus' };
-  return circuitsState(connection.circuits, t);
+  return circuitsState(onlineOf(connection), t);
 }
 
 /** The state of the circuits, the worst first: offline, then unknown. */
-function circuitsState(circuits: readonly { online: boolean | null }[], t: Translator): Shown {
+function circuitsState(circuits: readonly (boolean | null)[], t: Translator): Shown {
   const total = circuits.length;
-  const [offline, unknown] = [false, null].map((state) => circuits.filter(({ online }) => online === state).length);
+  const [offline, unknown] = [false, null].map((state) => circuits.filter((online) => online === state).length);
   if (unknown === total) return { text: t('lines:online.unknown'), tone: 'neutral', icon: 'info' };
   if (offline === total) return { text: t('lines:online.no'), tone: 'danger', icon: 'offline' };
   if (offline)

@@ -19,7 +19,7 @@ export function checkLoad(path: string, { limits, load, metrics }: Pressure): vo
   refuse(503, 'load', { 'Retry-After': '2' });
 }
 
-/** The addresses at which visitors are counted by where they come from, since they have no session yet. */
+/** The pages whose visitors are counted by their IP address, since they have no session yet. */
 const RULES_OF_ADDRESS: readonly { readonly at: () => string; readonly rule: Rule; readonly posts?: true }[] = [
   { at: paths.login, rule: 'sign-in' },
   { at: paths.callback, rule: 'callback' },

@@ -98,7 +98,7 @@ describe('life 5 what needs me today, over all products', () => {
     const [, until = ''] = /<option value="([\d-]{10})"/.exec(page.text) ?? [];
     const after = await client.post('/attention', { [`later=${first}`]: '', until });
     expect(marksOf(after)).toEqual(marksOf(page).filter((one) => one !== first));
-    expect(wordsOf(after)).toMatch(/Verborgen tot .*U heeft 1 regel voor later bewaard\./);
+    expect(wordsOf(after)).toMatch(/Verborgen tot .*U heeft 1 regel verborgen\./);
     expect(marksOf(await (await signedIn('reader')).open('/attention'))).toContain(first);
     expect(marksOf(await client.post('/attention', { 'again=all': '' }))).toEqual(marksOf(page));
     const wrong = await client.post('/attention', { 'later=x': '', until: 'never' });

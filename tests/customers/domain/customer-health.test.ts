@@ -40,6 +40,18 @@ describe('issue 35.1 how a customer is, worst first', () => {
     ],
     ['SIMs that were not read', all(on), 'unread', ['neutral simsUnread 0/0']],
     ['a line of which it is not known', all(on, unknown), NONE, ['neutral linesUnknown 1/2 NL4']],
+    [
+      'a line of which a circuit was not read',
+      all({ ...on, lostCircuits: true }),
+      NONE,
+      ['neutral linesUnknown 1/1 NL1'],
+    ],
+    [
+      'a line that is offline as far as it was read',
+      all({ ...off, lostCircuits: true }),
+      NONE,
+      ['danger linesPartly 1/1 NL2'],
+    ],
     ['a line without circuits', all(line('NL5', [])), NONE, ['neutral linesUnknown 1/1 NL5']],
     ['a line of an unknown state', all(on, line('NL9', [false], 'BROKEN')), NONE, ['neutral linesUnknown 1/2 NL9']],
     ['a SIM of which it is not known', NONE, all(sim('s3', null)), ['neutral simsUnknown 1/1 s3']],

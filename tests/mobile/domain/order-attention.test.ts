@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNotCancelled, mobileOrderAttention } from '~/mobile/domain/order-attention';
+import { firstFailureDay, isNotCancelled, mobileOrderAttention } from '~/mobile/domain/order-attention';
 import { fullestFirst, isAlmostGone } from '~/mobile/domain/usage';
 
 const order = {
@@ -46,6 +46,10 @@ describe('life 5 a mobile order that needs a person', () => {
     ['that failed, nobody says since when', { state: 'failed', createdAt: null }, { kind: 'failed', day: '' }],
   ])('%s', (_case, traits, found) => {
     expect(mobileOrderAttention({ ...order, ...traits }, '2026-11-21')).toEqual(found);
+  });
+
+  it('orders are read from before the days in which a failure is shown, since one may fail long after it was placed', () => {
+    expect(firstFailureDay('2026-11-21') < '2026-09-01').toBe(true);
   });
 
   it.each([

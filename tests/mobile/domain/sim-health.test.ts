@@ -25,6 +25,7 @@ const SILENT = '2026-02-01T09:00:00Z';
 describe('MOB-02 the one sentence of a SIM', () => {
   it.each<[string, Partial<SimHealthFacts>, string, string]>([
     ['all read and nothing wrong', {}, 'success', 'good'],
+    ['a pool of which no usage is told', { pool: [] }, 'neutral', 'usageUnknown'],
     ['a pool without a limit', { pool: [inZone(1, 5, null)] }, 'success', 'good'],
     ['blocked before a pool that is up', { isBlocked: true, pool: OVER }, 'danger', 'blocked'],
     ['blocked though nothing else was read', { isBlocked: true, month: null, lastSeen: null }, 'danger', 'blocked'],

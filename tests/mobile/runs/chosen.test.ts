@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeBlock } from '~/mobile/runs/block.server';
-import { pastedNumbers } from '~/mobile/runs/chosen.server';
+import type { Provider } from '~/kernel/provider/provider.server';
+import { chosenSims, pastedNumbers } from '~/mobile/runs/chosen.server';
 import { judgeMove } from '~/mobile/runs/move/plan-move.server';
 import { simItems, type Judge, type JudgedSim } from '~/mobile/runs/sim-items.server';
 import { judgeTag } from '~/mobile/runs/tag.server';
@@ -69,5 +70,18 @@ describe('MOB-03 MOB-04 MOB-06 why nothing is sent for a SIM', () => {
       { id: 'u-1', name: '31612345678', detail: '8931', obstacle: null },
       { id: '', name: '8932', detail: '', obstacle: 'notFound', unmet: 'missing' },
     ]);
+  });
+
+  it('rows of a whole list that cannot be read stay as many as they are', async () => {
+    const rows = [{ ...sim, uuid: 'u-1', msisdn: '31612345678', iccid: '8931', nid: 'NL1' }];
+    const lost = [
+      { id: null, at: 1 },
+      { id: null, at: 2 },
+    ];
+    const list = () => Promise.resolve({ rows, lost, count: 3 });
+    const state = { page: 1, perPage: 10, filters: {}, search: '' };
+    const provider = { mobileConnections: { list } } as unknown as Provider;
+    const chosen = await chosenSims(provider, { kind: 'all', state: state as never });
+    expect(simItems(chosen, block).map(({ name }) => name)).toEqual(['31612345678', '? 2', '? 3']);
   });
 });

@@ -14,10 +14,11 @@ const sims = Array.from({ length: SIMS }, (_, at) => ({
 /** A provider with a fleet whose usage is the same for each SIM, and what it was asked. */
 function fleet({ knowsPages = true } = {}) {
   const asked: string[] = [];
+  let held = sims;
   const mobileConnections = {
     list: ({ page, perPage }: { page: number; perPage: number }) => {
       const from = knowsPages ? (page - 1) * perPage : 0;
-      return Promise.resolve({ rows: sims.slice(from, from + perPage), count: SIMS, lost: [] });
+      return Promise.resolve({ rows: held.slice(from, from + perPage), count: held.length, lost: [] });
     },
     monthToDate: (uuid: string) => {
       asked.push(uuid);
@@ -28,11 +29,12 @@ function fleet({ knowsPages = true } = {}) {
       });
     },
   };
-  return { asked, provider: { mobileConnections } as unknown as Provider };
+  const holds = (others: typeof sims) => void (held = others);
+  return { asked, holds, provider: { mobileConnections } as unknown as Provider };
 }
 
-async function visits(provider: Provider, times: number) {
-  let facts: Facts<unknown> | null = null;
+async function visits(provider: Provider, times: number, before: Facts<unknown> | null = null) {
+  let facts = before;
   for (let time = 0; time < times; time += 1) facts = await shortBundles.ask(provider, now, facts as never);
   return facts;
 }
@@ -54,4 +56,12 @@ it('issue 35.5 a provider that always answers the first page is never called who
   const facts = await visits(provider, 14);
   expect(facts).toMatchObject({ isPart: true });
   expect(facts?.rows).toHaveLength(90);
+});
+
+it('issue 35.5 SIMs that have ended leave what needs action, also those of a page that is no more', async () => {
+  const { provider, holds } = fleet();
+  const whole = await visits(provider, 14);
+  holds(sims.slice(0, 80));
+  const after = await visits(provider, 3, whole);
+  expect(after?.rows).toHaveLength(80);
 });

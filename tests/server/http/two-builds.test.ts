@@ -9,7 +9,8 @@ import { startPortal } from '~tests/fixtures/machines/start-portal';
 import type { TestPortal } from '~tests/fixtures/portal-client';
 
 const ORDER = 'POST /score/mobile-broadband/connections/';
-const NAMES = Array.from({ length: 12 }, (_, at) => `Kassa ${at + 1}`);
+/** More than are sent until the other build is there, also on a busy machine. */
+const NAMES = Array.from({ length: 25 }, (_, at) => `Kassa ${at + 1}`);
 const COMPLETE = /^\/mobile\/create\/complete\//;
 
 let other: OtherBuild;

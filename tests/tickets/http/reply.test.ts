@@ -123,7 +123,7 @@ describe('BBO-14 a reply whose answer was lost', () => {
     await clock.advance(6 * 60_000);
     await expect
       .poll(async () => wordsOf(await client.get(page.address)), { timeout: 20_000 })
-      .toContain('Uw reactie is niet aangekomen');
+      .toContain('Uw reactie is niet gevonden');
     const again = await client.get(`${at(id)}?again=${page.address.searchParams.get('made')}`);
     expect(again.text).toContain('Kwijt');
   });

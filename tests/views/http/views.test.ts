@@ -90,7 +90,7 @@ describe('35.4 named views of a list', () => {
     const manage = await client.open(pageOf('/connections'));
     const remove = buttonValue(manage, 'voor iedereen');
     const refused = await reader.post(pageOf('/connections'), { remove });
-    expect(wordsOf(refused)).toContain('Alleen wie gebruikers beheert, kan haar verwijderen.');
+    expect(wordsOf(refused)).toContain('Alleen wie gebruikers beheert, kan die verwijderen.');
     expect(wordsOf(refused)).not.toContain('De weergave is verwijderd.');
     expect(linksOf(await reader.open('/connections')).links.map(([words]) => words)).toContain('In aanvraag (gedeeld)');
     const stranger = await signedIn('stranger');

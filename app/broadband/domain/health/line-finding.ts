@@ -61,8 +61,8 @@ export function lineFinding(
 }
 
 /**
- * The result of a comparison with the last good test. Without one, the good test lacks the value, no test was good, or
- * not all tests were read.
+ * The result of a comparison with the last good test. Otherwise that test lacks the value, no test was good, or not all
+ * tests were read.
  */
 export type Earlier = 'compared' | 'lacking' | 'none' | 'notAllRead';
 

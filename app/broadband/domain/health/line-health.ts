@@ -8,13 +8,13 @@ export interface LineHealthFacts {
   readonly hasFailed: boolean;
   /** Why the order of a line that is not delivered needs a person. Null when it does not, and when it is unknown. */
   readonly order: OrderAttention['kind'] | null;
-  /** True when it ends within ninety days, as is known long before, and nothing replaces it. */
-  readonly isEndOfLife: boolean;
+  /** `unreplaced` when it ends within ninety days and nothing replaces it, `unsure` when that is not known. */
+  readonly ending: 'unreplaced' | 'unsure' | null;
   /** The circuits: online, or not, or null for unknown. */
   readonly circuits: readonly (boolean | null)[];
   /** True when most lines around it are offline too, and nothing says that it is this one alone. */
   readonly isOutage: boolean;
-  /** The judgement of the newest test. `none` without one, and `hidden` for users who may not see it. */
+  /** The judgement of `tellingTest`. It is `none` without a test, and `hidden` for users who may not see tests. */
   readonly test: 'good' | 'doubtful' | 'bad' | 'unknown' | 'none' | 'hidden' | 'failed' | 'running' | 'unread';
 }
 
@@ -33,6 +33,7 @@ export type LineHealthKey =
   | 'testBad'
   | 'testDoubtful'
   | 'endOfLife'
+  | 'endUnsure'
   | 'endRequested'
   | 'ending'
   | 'onlineUnknown'
@@ -46,7 +47,7 @@ type LineVerdict = Verdict<LineHealthKey>;
 
 /** How a line is, worst first. It is good only when all was read and nothing is wrong. */
 export function lineHealth(facts: LineHealthFacts): LineVerdict {
-  const { state, hasFailed, order, circuits, isOutage, isEndOfLife, test } = facts;
+  const { state, hasFailed, order, circuits, isOutage, ending, test } = facts;
   if (hasFailed) return { tone: 'danger', key: 'failed' };
   const idle = notInUse(state);
   if (idle === 'ordered' && order === 'failed') return { tone: 'danger', key: 'failed' };
@@ -60,7 +61,8 @@ export function lineHealth(facts: LineHealthFacts): LineVerdict {
     offline > 0 ? { tone: 'danger', key: offline === circuits.length ? 'offline' : 'partlyOffline' } : null,
     test === 'bad' ? { tone: 'warning', key: 'testBad' } : null,
     test === 'doubtful' ? { tone: 'warning', key: 'testDoubtful' } : null,
-    isEndOfLife ? { tone: 'warning', key: 'endOfLife' } : null,
+    ending === 'unreplaced' ? { tone: 'warning', key: 'endOfLife' } : null,
+    ending === 'unsure' ? { tone: 'warning', key: 'endUnsure' } : null,
     state === 'DISCONNECT_REQUESTED' ? { tone: 'warning', key: 'endRequested' } : null,
     state === 'DISCONNECT_REQUESTED_CONFIRMED' ? { tone: 'warning', key: 'ending' } : null,
     unknown === circuits.length ? { tone: 'neutral', key: 'onlineUnknown' } : null,

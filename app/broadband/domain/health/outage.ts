@@ -1,11 +1,11 @@
 import { carrierStateGroup } from '~/telecom/lines/carrier-state';
+import { onlineOf, type CircuitsRead } from '~/telecom/lines/online';
 
-export interface LineNearby {
+export interface LineNearby extends CircuitsRead {
   readonly nid: string;
   readonly state: string;
   /** The house number with its suffix. */
   readonly house: string;
-  readonly circuits: readonly { readonly online: boolean | null }[];
 }
 
 /** The lines in use at the zipcode of a line that is offline, itself among them. */
@@ -34,7 +34,8 @@ export function linesNearby(own: Pick<LineNearby, 'nid' | 'house'>, lines: reado
 }
 
 /** A line with one circuit that works is no part of an outage. */
-function isOnline({ circuits }: LineNearby): boolean | null {
-  if (circuits.some(({ online }) => online === true)) return true;
-  return circuits.length > 0 && circuits.every(({ online }) => online === false) ? false : null;
+function isOnline(line: LineNearby): boolean | null {
+  const circuits = onlineOf(line);
+  if (circuits.some((online) => online === true)) return true;
+  return circuits.length > 0 && circuits.every((online) => online === false) ? false : null;
 }

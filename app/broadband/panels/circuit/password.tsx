@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Answers the password to this post alone. A redirect would have to store it somewhere (docs/decisions/circuits.md).
+ * Answers the password to this post alone. A redirect would have to store it somewhere (docs/decisions/connection.md).
  */
 export async function action(args: ActionFunctionArgs) {
   const { provider, session } = await authorize(args, 'broadband-c');

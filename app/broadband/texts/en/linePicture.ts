@@ -27,7 +27,7 @@ export default {
       tooLate: 'Not started',
       refused: 'Not started',
       unknown: 'Not known whether the test is running',
-      'not found': 'Not started',
+      'not found': 'Not found',
       unread: 'Cannot be read',
     },
     notes: {

@@ -67,7 +67,7 @@ export default {
       nls: 'New line',
       shared: 'On an existing telephone line',
       migrate: 'Take over an existing line',
-      complex: 'Made to measure, with a quote first',
+      complex: 'Made to measure, with an offer first',
     },
     existing: 'The existing line',
     existingHint: 'Only needed if you take over or share an existing line.',

@@ -1,4 +1,4 @@
-/** The texts of an order's third step, of the prices of its services, and of an order that begins with a quote. */
+/** The texts of an order's third step, of the prices of its services, and of an order that begins with an offer. */
 export default {
   addresses_one: '{{name}} ({{count, number}} address)',
   addresses_other: '{{name}} ({{count, number}} addresses)',
@@ -23,7 +23,7 @@ export default {
   unreadable_one: 'We cannot read one service of this line. It is not listed here.',
   unreadable_other: 'We cannot read {{count, number}} services of this line. They are not listed here.',
   vcisUnknown: 'The network provider does not tell which VCIs are in use here. Check the VCI before you order.',
-  notHere: 'This equipment cannot go with this line, and you do not order it: {{what}}',
+  notHere: 'This equipment cannot go with this line. It is not in your order: {{what}}',
   device: 'equipment of your earlier choice',
   unlisted: '{{name}} (chosen, not in the list now)',
   afterwards: '{{name}} (possible after delivery only)',
@@ -47,17 +47,17 @@ export default {
     choices: 'The price stands here as soon as each service has a choice that this line can have.',
     failedOffer: 'The prices could not be calculated. You can still request the offer.',
     quote: 'Indication',
-    quoteText: 'This is an indication: the price will be in the quote.',
+    quoteText: 'This is an indication: the price will be in the offer.',
   },
   quote: {
     heading: 'Check your request',
     complete: {
       title: 'Request received',
-      note: 'Thank you. We have passed your request for a quote on to the network provider.',
+      note: 'Thank you. We have passed your request for an offer on to the network provider.',
       order: 'Your request',
       nid: 'Request number (NID)',
       orderedOn: 'Requested on',
-      next: 'The network provider makes a quote first. You can follow the request at Pending orders.',
+      next: 'The network provider makes an offer first. You can follow the request at Pending orders.',
     },
   },
   problem: {

@@ -4,7 +4,7 @@ export default {
   onlyCopper: 'Only with copper.',
   about: {
     shared: 'Internet is added to a line that has telephony alone now.',
-    complex: 'The network provider makes a quote first. You fill in the contact for it at step 4.',
+    complex: 'The network provider makes an offer first. You fill in the contact for it at step 4.',
   },
   lines: 'These lines lie at this connection point:',
   noLines: 'We know no existing lines at this address.',
@@ -87,7 +87,7 @@ export default {
     copperUser: 'username {{username}}',
   },
   contracts: {
-    fold: 'Filter contract lengths',
+    fold: 'Filter contract durations',
     filter: 'Show contract durations',
     show: 'Show',
     best: 'Best options',

@@ -27,7 +27,7 @@ export default {
       tooLate: 'Niet gestart',
       refused: 'Niet gestart',
       unknown: 'Niet bekend of de meting loopt',
-      'not found': 'Niet gestart',
+      'not found': 'Niet gevonden',
       unread: 'Niet te lezen',
     },
     notes: {
@@ -85,7 +85,7 @@ export default {
     },
     terminal: {
       title: 'De ONT of de modem is niet in orde',
-      say: 'Controleer of het kastje van de aansluiting aan staat en stroom heeft.',
+      say: 'Controleer of het kastje van de aansluiting aanstaat en stroom heeft.',
     },
     testing: {
       title: 'De lijn wordt nu gemeten',

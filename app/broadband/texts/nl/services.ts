@@ -24,7 +24,7 @@ export default {
   unreadable_other: '{{count, number}} diensten van deze lijn kunnen wij niet lezen. Die staan hier niet bij.',
   vcisUnknown:
     'De netwerkaanbieder zegt niet welke VCI’s hier al in gebruik zijn. Controleer de VCI voordat u bestelt.',
-  notHere: 'Deze apparatuur kan niet op deze lijn, en bestelt u niet mee: {{what}}',
+  notHere: 'Deze apparatuur kan niet op deze lijn. U bestelt die niet mee: {{what}}',
   device: 'apparatuur van uw eerdere keuze',
   unlisted: '{{name}} (gekozen, staat nu niet in de lijst)',
   afterwards: '{{name}} (kan pas na de oplevering)',

@@ -60,7 +60,7 @@ export default {
   otherLines: 'De gevraagde lijn is hier niet. Wel: {{lines}}',
   noPrice: 'Wij weten niet wat dit samen kost. Bestel dit adres apart',
   decide: 'Bij ‘{{step}}’ moet u zelf kiezen',
-  behind: '‘{{words}}’ achter het adres bestelt niets. Is dat een eindklant? Zet die in een eigen kolom.',
+  behind: '‘{{words}}’ achter het adres gebruiken wij niet. Is dat een eindklant? Zet die in een eigen kolom.',
   unchecked: 'Wij konden niet nagaan of hier al een bestelling loopt.',
   words: {
     name: 'Adres',
@@ -71,8 +71,8 @@ export default {
   },
   row: 'Regel {{line, number}}',
   unread: {
-    columns: 'Deze kolommen bestellen niets: {{what}}',
-    cells: 'Deze cellen bestellen niets: {{what}}',
+    columns: 'Deze kolommen gebruiken wij niet: {{what}}',
+    cells: 'Deze cellen gebruiken wij niet: {{what}}',
     named: 'U koos zelf wat er in de kolommen staat',
     change: 'Kies wat er in de kolommen staat',
   },

@@ -1,6 +1,6 @@
 /** The texts of watched addresses. */
 export default {
-  title: 'Adressen in de gaten',
+  title: 'Adressen die u in de gaten houdt',
   intro:
     'Op deze adressen was nog niets te bestellen. Zolang iemand van uw organisatie is ingelogd, vragen wij het hoogstens één keer per week opnieuw. Een adres blijft hier een jaar staan.',
   caption: 'Adressen die uw organisatie in de gaten houdt',

@@ -15,7 +15,7 @@ export default {
   },
   lines: {
     label: 'NID’s van de koperlijnen',
-    hint: 'Elke NID op een regel, hoogstens {{count, number}} tegelijk',
+    hint: 'Elk NID op een regel, hoogstens {{count, number}} tegelijk',
     missing: 'Vul ten minste één NID in',
     tooLong: 'Dit zijn te veel tekens. Vul minder NID’s in',
   },
@@ -29,12 +29,12 @@ export default {
   },
   endsOn: 'eindigt op {{date}}',
   obstacle: {
-    notFound: 'Wij vonden geen verbinding van u met deze NID',
+    notFound: 'Wij vonden geen verbinding van u met dit NID',
     notRead: 'De netwerkaanbieder liet deze verbinding niet zien. Probeer het later opnieuw',
     notCopper: 'Dit is geen actieve koperlijn, dus er valt niets te vervangen',
     apart: 'Wij kunnen adres, NID of techniek niet goed lezen. Vervang deze lijn apart',
     twice: 'Op dit adres vervangt u al een andere lijn. Vervang deze lijn apart',
-    tooMany: 'Hoogstens {{count, number}} lijnen tegelijk. Vervang deze lijn in een volgende keer',
+    tooMany: 'Hoogstens {{count, number}} lijnen tegelijk. Vervang deze lijn de volgende keer',
     slow: 'De netwerkaanbieder gaf niet op tijd antwoord. Wij weten niet wat hier kan',
     down: 'De netwerkaanbieder gaf geen bruikbaar antwoord. Wij weten niet wat hier kan',
   },

@@ -60,7 +60,7 @@ export default {
       text: 'We got no usable answer from the network provider. {{search}}',
     },
     notPlaced: {
-      title: 'The end customer was not added',
+      title: 'The end customer was not found',
       text: 'We looked for five minutes and did not find the end customer at the network provider. You can add them again.',
     },
     candidates: {

@@ -40,7 +40,7 @@ export default {
       text: 'We got no usable answer from the network provider. {{search}}',
     },
     notPlaced: {
-      title: 'The shipping address was not added',
+      title: 'The shipping address was not found',
       text: 'We looked for five minutes and did not find the shipping address at the network provider. You can add it again.',
     },
     candidates: {

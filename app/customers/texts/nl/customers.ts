@@ -60,7 +60,7 @@ export default {
       text: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. {{search}}',
     },
     notPlaced: {
-      title: 'De eindklant is niet toegevoegd',
+      title: 'De eindklant is niet gevonden',
       text: 'Wij hebben vijf minuten gezocht en de eindklant niet gevonden bij de netwerkaanbieder. U kunt de eindklant opnieuw toevoegen.',
     },
     candidates: {

@@ -40,7 +40,7 @@ export default {
       text: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. {{search}}',
     },
     notPlaced: {
-      title: 'Het bezorgadres is niet toegevoegd',
+      title: 'Het bezorgadres is niet gevonden',
       text: 'Wij hebben vijf minuten gezocht en het bezorgadres niet gevonden bij de netwerkaanbieder. U kunt het bezorgadres opnieuw toevoegen.',
     },
     candidates: {

@@ -139,7 +139,7 @@ export default {
         text: 'We got no usable answer from the network provider. {{search}}',
       },
       notPlaced: {
-        title: 'The mailbox has not been added',
+        title: 'The mailbox was not found',
         text: 'We looked for five minutes and did not find the mailbox at the network provider. You can add the mailbox again.',
       },
       candidates: {
@@ -181,7 +181,7 @@ export default {
         text: 'We got no usable answer from the network provider. {{search}}',
       },
       notPlaced: {
-        title: 'The forwarder has not been added',
+        title: 'The forwarder was not found',
         text: 'We looked for five minutes and did not find the forwarder at the network provider. You can add the forwarder again.',
       },
       candidates: {

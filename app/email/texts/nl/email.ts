@@ -140,7 +140,7 @@ export default {
         text: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. {{search}}',
       },
       notPlaced: {
-        title: 'De mailbox is niet toegevoegd',
+        title: 'De mailbox is niet gevonden',
         text: 'Wij hebben vijf minuten gezocht en de mailbox niet gevonden bij de netwerkaanbieder. U kunt de mailbox opnieuw toevoegen.',
       },
       candidates: {
@@ -182,7 +182,7 @@ export default {
         text: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. {{search}}',
       },
       notPlaced: {
-        title: 'Het doorstuuradres is niet toegevoegd',
+        title: 'Het doorstuuradres is niet gevonden',
         text: 'Wij hebben vijf minuten gezocht en het doorstuuradres niet gevonden bij de netwerkaanbieder. U kunt het doorstuuradres opnieuw toevoegen.',
       },
       candidates: {

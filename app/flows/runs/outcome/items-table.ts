@@ -34,7 +34,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
   sentAt: (left, right) => (left.sentAt ?? 0) - (right.sentAt ?? 0),
 };
 
-const digitsOf = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
+const comparable = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
 
 /** The order of a plan's rows, exceptions first. */
 const PLAN_ORDER: Order = (left, right) => PLANNED.indexOf(plannedOf(left)) - PLANNED.indexOf(plannedOf(right));
@@ -78,9 +78,9 @@ function sortedItems(
   filters: TableState['filters'],
   { isPlan, inSight, number }: RowsOf,
 ): ItemOutcome[] {
-  const text = digitsOf(search?.text ?? '');
+  const text = comparable(search?.text ?? '');
   const isFound = (stored: string) =>
-    [stored, number?.(stored) ?? stored].some((shown) => digitsOf(shown).startsWith(text));
+    [stored, number?.(stored) ?? stored].some((shown) => comparable(shown).startsWith(text));
   const rows = items.filter(
     (item) =>
       item.at === inSight ||

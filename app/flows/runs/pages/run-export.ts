@@ -13,7 +13,7 @@ import { itemsTable, pageOfItems } from '../outcome/items-table';
 import { itemRow, noteOf, resultsOf, type ItemRow } from '../outcome/row.server';
 import { wordsOf } from '../outcome/words.server';
 
-/** Answers the outcome of every record of a run, as a file. */
+/** Answers the records of a run that its list shows, with their outcomes, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, rightAt(args));
   const { session, t, now, timezone } = access;

@@ -242,7 +242,7 @@ export default {
       named: 'The change has been ordered: from next month on the SIM uses {{name}}',
     },
     tags: {
-      what: 'The change of the labels',
+      what: 'The change of the tags',
       title: 'Change tags',
       send: 'Save tags',
       done: 'The tags have been changed',
@@ -363,6 +363,6 @@ export default {
     none: 'None',
   },
   problem: {
-    same: 'It is like this already. Choose something else, or close this window',
+    same: 'It is like this already. Choose something else, or go back',
   },
 };

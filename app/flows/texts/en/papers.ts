@@ -26,6 +26,6 @@ export default {
     title_quote: 'Confirmation of the request',
     facts: 'Order',
     note: 'This is what was ordered. The delivery date may still change.',
-    note_quote: 'This is a request for a quote. Nothing has been ordered yet.',
+    note_quote: 'This is a request for an offer. Nothing has been ordered yet.',
   },
 };

@@ -58,9 +58,9 @@ export default {
     waits: 'Waiting for the network provider',
     stopped: 'Stopped',
     ended: 'All done',
-    open: 'Everything was sent, not every outcome is known yet',
+    open: 'Everything was tried, not every outcome is known yet',
     partly: 'Finished, but not for all {{many}} that you chose',
-    otherwise: 'Ready, but the network provider did something else than you asked',
+    otherwise: 'Finished, but the network provider did something other than you asked',
   },
   failed_one: 'Finished, but 1 {{one}} did not succeed',
   failed_other: 'Finished, but {{count, number}} {{many}} did not succeed',
@@ -69,7 +69,7 @@ export default {
   quiet: 'Paused since {{time}}',
   acted: {
     goes: 'Confirmed by {{both}}. This continues for as long as the work as {{name}} lasts.',
-    held: 'Waiting: confirmed on behalf of {{name}}, and that work has stopped. If you continue, you confirm it again on behalf of {{name}}.',
+    held: 'Waiting: confirmed on behalf of {{name}}. The work as {{name}} has stopped. If you continue, you confirm it again on behalf of {{name}}.',
     state: 'Waiting: confirmed on behalf of {{name}}',
   },
   trouble: {
@@ -80,13 +80,13 @@ export default {
   },
   plan: {
     title: 'This happens when you start',
-    text: 'Nothing has been sent yet. Whether the network provider allows it {{each}} only becomes clear when you start.',
+    text: 'Nothing has been sent yet. Whether the network provider allows it for {{each}} only becomes clear when you start.',
     nothing: {
       title: 'There is nothing to do',
       unmet: 'Nothing will be sent',
       text: 'Nothing will be sent for any of these {{many}}. Each of them says why.',
     },
-    hiddenPrices: 'You see no prices here. Ask your contact what this costs.',
+    hiddenPrices: 'You see no prices here. Ask the sales department what this costs.',
     receipt: 'Costs per {{one}}',
     receiptOf: 'As the network provider states them now for {{one}} {{name}}. They may differ for the other {{many}}.',
     receiptFailed:

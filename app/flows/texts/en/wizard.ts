@@ -13,7 +13,7 @@ export default {
     like_quote: 'Like the request of {{day}}',
     later: {
       open_quote: 'We do not know yet whether a later request has arrived.',
-      arrived_quote: 'You requested a quote after it. We no longer have what you filled in there.',
+      arrived_quote: 'You requested an offer after it. We no longer have what you filled in there.',
       open: 'We do not know yet whether a later order has arrived.',
       arrived: 'You ordered something after it. We no longer have what you filled in there.',
     },
@@ -22,7 +22,7 @@ export default {
     askedAgain: 'You fill in the address again',
     another: 'Another like this one',
     startedLike: 'You are ordering like {{what}}, ordered on {{day}}.',
-    startedLike_quote: 'You are requesting a quote like {{what}}, requested on {{day}}.',
+    startedLike_quote: 'You are requesting an offer like {{what}}, requested on {{day}}.',
     kept: 'What we remember',
   },
   remembered: {
@@ -47,13 +47,13 @@ export default {
     confirm: 'I have checked the order',
     confirm_quote: 'I have checked the request',
     confirmHint: 'By ordering you enter into a contract for the chosen duration.',
-    confirmHint_quote: 'You request a quote. You do not enter into a contract yet.',
+    confirmHint_quote: 'You request an offer. You do not enter into a contract yet.',
     confirmFirst: 'First tick the box to say that you have checked the order.',
     confirmFirst_quote: 'First tick the box to say that you have checked the request.',
     confirmProblem: 'Tick the box to confirm that you have checked the order',
     confirmProblem_quote: 'Tick the box to say that you have checked the request',
     place: 'Place order',
-    place_quote: 'Request a quote',
+    place_quote: 'Request an offer',
     placing: 'Placing the order…',
     placing_quote: 'Sending the request…',
     changed:
@@ -87,14 +87,14 @@ export default {
     busy: {
       title: 'We are waiting for the network provider to answer',
       text: 'Your order has been sent. Do not order again: you might pay twice.',
-      text_quote: 'Your request has been sent. Do not send it again: you might get two quotes.',
+      text_quote: 'Your request has been sent. Do not send it again: you might get two offers.',
     },
     unknown: {
       title: 'The order may have been placed',
       title_quote: 'The request may have arrived',
       text: 'We got no usable answer from the network provider. Do not order again: you might pay twice.',
       text_quote:
-        'We got no usable answer from the network provider. Do not send the request again: you might get two quotes.',
+        'We got no usable answer from the network provider. Do not send the request again: you might get two offers.',
       wait: 'We keep looking for the order until {{time}}. If it has not been found by then, you can order again. Your draft has been kept.',
       wait_quote:
         'We keep looking for the request until {{time}}. If it has not been found by then, you can send it again. Your draft has been kept.',
@@ -107,7 +107,7 @@ export default {
     soon: 'We look again within 15 seconds.',
     acted: {
       goes: 'Sent by {{both}}. We look automatically for as long as the work as {{name}} lasts.',
-      held: 'Waiting: confirmed on behalf of {{name}}, and that work has stopped. Look for yourself whether it worked.',
+      held: 'Waiting: confirmed on behalf of {{name}}. The work as {{name}} has stopped. Look for yourself whether it worked.',
     },
     trouble: {
       provider: 'The last look-up failed: the network provider did not answer.',
@@ -124,7 +124,7 @@ export default {
       title_quote: 'Is your request among these?',
       text: 'We found something at the network provider that may be your order. Choose it. Do not order again: you might pay twice.',
       text_quote:
-        'We found something at the network provider that may be your request. Choose it. Do not send it again: you might get two quotes.',
+        'We found something at the network provider that may be your request. Choose it. Do not send it again: you might get two offers.',
       legend: 'Which order is this?',
       legend_quote: 'Which request is this?',
       made: 'Made on {{moment}}',

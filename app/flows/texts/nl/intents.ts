@@ -101,7 +101,7 @@ export default {
     overtaken: 'Dit is intussen al afgehandeld. Wat u koos, is niet bewaard.',
     found: 'Gevonden: dit is aangekomen',
     closed: 'Afgesloten: dit is niet gevonden',
-    byNobody: 'De portal vond dit zonder hulp.',
+    byNobody: 'Het portaal vond dit zonder hulp.',
     byOwn: 'Afgehandeld door {{who}}, die het verstuurde.',
     byOther: 'Afgehandeld door {{name}} op {{moment}}.',
     foundSee: 'Bekijk wat het is geworden',

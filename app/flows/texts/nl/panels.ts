@@ -187,7 +187,7 @@ export default {
       what: 'De wijziging van de gebruiker',
       title: 'Gebruiker wijzigen',
       send: 'Sla op',
-      done: 'De netwerkaanbieder heeft de wijziging aangenomen, maar wij zien haar niet helemaal terug. Hieronder staat hoe het nu is.',
+      done: 'De netwerkaanbieder heeft de wijziging aangenomen, maar wij zien niet alles ervan terug. Hieronder staat hoe het nu is.',
       named: '{{name}} is gewijzigd',
     },
     deleteUser: {

@@ -66,14 +66,14 @@ export default {
     partly: 'Klaar, maar niet voor alle {{many}} die u koos',
     otherwise: 'Klaar, maar de netwerkaanbieder deed iets anders dan u vroeg',
   },
-  failed_one: 'Klaar, maar 1 {{one}} is niet gelukt',
-  failed_other: 'Klaar, maar {{count, number}} {{many}} zijn niet gelukt',
+  failed_one: 'Klaar, maar bij 1 {{one}} is het niet gelukt',
+  failed_other: 'Klaar, maar bij {{count, number}} {{many}} is het niet gelukt',
   stopping_one: 'Gestopt, 1 {{one}} wordt nog afgehandeld',
   stopping_other: 'Gestopt, {{count, number}} {{many}} worden nog afgehandeld',
   quiet: 'Onderbroken sinds {{time}}',
   acted: {
     goes: 'Bevestigd door {{both}}. Dit gaat verder zolang het werken als {{name}} duurt.',
-    held: 'Wacht: bevestigd namens {{name}}, en dat werken is gestopt. Gaat u verder, dan bevestigt u het opnieuw namens {{name}}.',
+    held: 'Wacht: bevestigd namens {{name}}. Het werken als {{name}} is gestopt. Gaat u verder, dan bevestigt u het opnieuw namens {{name}}.',
     state: 'Wacht: bevestigd namens {{name}}',
   },
   trouble: {
@@ -90,7 +90,7 @@ export default {
       unmet: 'Er wordt niets verstuurd',
       text: 'Voor geen van deze {{many}} wordt iets verstuurd. Bij {{each}} staat waarom.',
     },
-    hiddenPrices: 'U ziet hier geen prijzen. Vraag uw contactpersoon wat dit kost.',
+    hiddenPrices: 'U ziet hier geen prijzen. Vraag de afdeling verkoop wat dit kost.',
     receipt: 'Kosten per {{one}}',
     receiptOf:
       'Zoals de netwerkaanbieder ze nu noemt voor {{one}} {{name}}. Voor de andere {{many}} kunnen ze anders zijn.',
@@ -137,7 +137,7 @@ export default {
       sent: 'Deze regel is intussen verstuurd, en kan hier niet meer worden gewijzigd.',
     },
     changed:
-      'Deze regel is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Uw wijziging is niet bewaard. Controleer hem en verstuur hem opnieuw',
+      'Deze regel is intussen gewijzigd, bijvoorbeeld in een ander tabblad. Uw wijziging is niet bewaard. Controleer de regel en verstuur uw wijziging opnieuw',
     long: 'Vul hoogstens 300 tekens in',
   },
   held: {

@@ -108,7 +108,7 @@ export default {
     soon: 'Wij zoeken binnen 15 seconden weer.',
     acted: {
       goes: 'Verstuurd door {{both}}. Wij zoeken automatisch zolang het werken als {{name}} duurt.',
-      held: 'Wacht: bevestigd namens {{name}}, en dat werken is gestopt. Kijk zelf of het is gelukt.',
+      held: 'Wacht: bevestigd namens {{name}}. Het werken als {{name}} is gestopt. Kijk zelf of het is gelukt.',
     },
     trouble: {
       provider: 'De laatste keer zoeken lukte niet: de netwerkaanbieder gaf geen antwoord.',

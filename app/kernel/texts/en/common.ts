@@ -81,9 +81,9 @@ export default {
     /** After a row that equals the searched text. */
     exact: 'exactly',
     leftOut_one:
-      'The network provider does not choose here itself. Of this page we show {{shown}}, one is not what you chose. Look at the next page too.',
+      'The network provider did not filter this list. We show {{shown}} of this page. One does not match your choice. Look at the next page too.',
     leftOut_other:
-      'The network provider does not choose here itself. Of this page we show {{shown}}, {{count, number}} are not what you chose. Look at the next page too.',
+      'The network provider did not filter this list. We show {{shown}} of this page. {{count, number}} do not match your choice. Look at the next page too.',
     unsearched: 'For some rows we cannot tell whether they match your search.',
     lostRow: 'We cannot read this row',
     lostRowOf: '{{id}}: we cannot read this row',

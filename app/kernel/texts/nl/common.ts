@@ -81,9 +81,9 @@ export default {
     /** After a row that equals the searched text. */
     exact: 'precies',
     leftOut_one:
-      'De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er {{shown}}, één hoort niet bij uw keuze. Kijk ook op de volgende pagina.',
+      'De netwerkaanbieder heeft deze lijst niet gefilterd. Van deze pagina tonen wij er {{shown}}. Eén hoort niet bij uw keuze. Kijk ook op de volgende pagina.',
     leftOut_other:
-      'De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er {{shown}}, {{count, number}} horen niet bij uw keuze. Kijk ook op de volgende pagina.',
+      'De netwerkaanbieder heeft deze lijst niet gefilterd. Van deze pagina tonen wij er {{shown}}. {{count, number}} horen niet bij uw keuze. Kijk ook op de volgende pagina.',
     unsearched: 'Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen.',
     lostRow: 'Deze regel kunnen wij niet lezen',
     lostRowOf: '{{id}}: deze regel kunnen wij niet lezen',

@@ -1,7 +1,8 @@
 import { isNearlyOver, isOver, shareUsed } from '~/mobile/domain/usage';
-import { firstOfNextMonth, formatDate, isIsoDate, today } from '~/kernel/time/dates';
+import { firstOfNextMonth, formatDate, today } from '~/kernel/time/dates';
 import type { Viewer } from '~/flows/runs/action.server';
 import type { Part } from '~/flows/runs/outcome/shown';
+import { startDay } from '~/mobile/domain/pool-start';
 import type { Tone } from '~/kernel/ui/notice';
 import { foreign } from '~/kernel/ui/words';
 import { poolWarning } from '../../data-pools/pool-share.server';
@@ -35,10 +36,12 @@ export function targetParts({ usage, uncertain = 0 }: MoveWish, viewer: Viewer):
 }
 
 /** The warnings about the pool's state. An unknown word is shown too, since it may be a reason not to move. */
-function stateWarnings({ state, startDate }: NonNullable<MoveUsage['pool']>, { t, now, timezone }: Viewer): Warning[] {
+function stateWarnings(pool: NonNullable<MoveUsage['pool']>, { t, now, timezone }: Viewer): Warning[] {
+  const { state } = pool;
   if (state === 'terminated') return [{ tone: 'danger', text: t('simRuns:pool.target.ended') }];
   const day = today(now, timezone);
-  const begins = startDate !== null && isIsoDate(startDate) && startDate > day ? startDate : null;
+  const first = startDay(pool);
+  const begins = first !== null && first > day ? first : null;
   if (begins !== null && begins > firstOfNextMonth(day)) {
     const dates = { date: formatDate(begins), from: formatDate(firstOfNextMonth(day)) };
     return [{ tone: 'danger', text: t('simRuns:pool.target.beginsLate', dates) }];

@@ -8,6 +8,7 @@ import type { Viewer } from '~/flows/runs/action.server';
 import type { Part } from '~/flows/runs/outcome/shown';
 import type { RunItem } from '~/flows/runs/run';
 import type { Access } from '~/kernel/session/authorize.server';
+import { isOfPeriod } from '../../usage/of-month.server';
 import { monthName } from '../../usage/over-time.server';
 import { usedByZone } from '../../usage/used-by-zone';
 import { zoneText } from '../../usage/zone-usage.server';
@@ -54,7 +55,8 @@ export async function moveUsage(
     soon(readAll(), waitMs('panel')),
   ]);
   isLate = true;
-  const pools = summary.ok ? summary.value.zones : [];
+  const present = summary.ok && isOfPeriod(summary.value, now) ? summary.value : null;
+  const pools = present?.zones ?? [];
   const poolBefore = overTime.ok ? usedByZone(period, overTime.value, 0) : new Map<number, number>();
   const zones = new Set([...pools.map(({ zone }) => zone ?? 1), ...told.flat().flatMap((used) => [...used.keys()])]);
   const known = told.map((months) => months.map((used) => used.size > 0));
@@ -65,7 +67,7 @@ export async function moveUsage(
     pool: {
       state: pool.state,
       startDate: pool.startDate,
-      isKnown: summary.ok && !summary.value.isPartial && pools.length > 0,
+      isKnown: present?.isPartial === false && pools.length > 0,
     },
     zones: [...zones]
       .toSorted((one, other) => one - other)

@@ -98,8 +98,7 @@ export const askUsage: BulkAction<UsageWish, unknown, MobileConnection, { month:
   },
   giveUp: { after: MOST_QUESTIONS, word: ({ kind }) => WITHOUT_ANSWER[kind] ?? 'down' },
   results: usageResults,
-  after: (access, { value: { wish, startedAt } }, items) =>
-    mostUsed(access, items, { month: (wish as UsageWish).month, askedAt: startedAt }),
+  after: (access, { value: { wish } }, items) => mostUsed(access, items, (wish as UsageWish).month),
 };
 
 /** The last twelve months, the present one first. */

@@ -54,16 +54,14 @@ export const usageResults: Results = {
     ),
 };
 
-/**
- * The SIMs that used most, all that is known together, and the number of those whose usage is not known.
- * @param askedAt the begin of the run, in milliseconds since 1970
- */
+/** The SIMs that used most, all that is known together, and the number of those whose usage is not known. */
 export function mostUsed(
   { t, language, timezone }: Pick<Access, 't' | 'language' | 'timezone'>,
   items: readonly ItemOutcome[],
-  { month, askedAt }: { readonly month: string; readonly askedAt: number | null },
+  month: string,
 ): Part[] {
-  const asked = items.filter(({ id }) => id !== '');
+  // a row that could not be read has no id, and is a SIM none the less
+  const asked = items.filter(({ id, obstacle }) => id !== '' || obstacle === 'notRead');
   const known = asked.flatMap((item) => {
     const used = usedBy(item);
     return used.size > 0 ? [{ item, sum: usedInAll(used) }] : [];
@@ -74,9 +72,13 @@ export function mostUsed(
   const [whole, part] = most.length > 0 ? (['most', 'mostKnown'] as const) : (['nothing', 'nothingKnown'] as const);
   const title = known.length === 0 ? 'notKnown' : unknown > 0 ? part : whole;
   const name = monthName(month, language);
-  // a month that was not over is told up to the day of the question
-  const asOf = askedAt === null ? '' : today(new Date(askedAt), timezone);
-  const told = asOf.startsWith(month) ? t('simUsage:month.until', { month: name, date: formatDate(asOf) }) : name;
+  const days = known
+    .map(({ item: { sentAt } }) => (sentAt === null ? '' : today(new Date(sentAt), timezone)))
+    .toSorted();
+  const [asOf = '', last = ''] = [days[0], days.at(-1)];
+  // a month that was not over is told up to the day of the questions, and a run may go on for days
+  const until = asOf === last ? 'until' : 'untilAtLeast';
+  const told = asOf.startsWith(month) ? t(`simUsage:month.${until}`, { month: name, date: formatDate(asOf) }) : name;
   return [
     {
       key: 'most',

@@ -16,7 +16,10 @@ import { WITHDRAW, type WithdrawWish } from '../../sim/withdrawal';
 import { cancellationOf } from '../../orders/cancelled.server';
 import { simAction } from '../sim-action.server';
 import { simItems } from '../sim-items.server';
-import { openChanges, type OpenChanges } from '../open-changes.server';
+import { isOpenChange, openChanges, type OpenChanges } from '../open-changes.server';
+
+/** The open orders that are read of one SIM. */
+const MOST_OF_SIM = 100;
 
 /**
  * Withdraws changes of data that are ordered for next month (MOB-10, MOB-11). No SIM gets a new contract by it, as it
@@ -38,6 +41,14 @@ export const withdrawChanges = simAction<WithdrawWish>({
     const read = await mobileTransactions.read(order);
     if (isCancelled(read)) return 'changeCancelled';
     if (read.open === false) return 'changeEnded';
+    // the list of the plan may have been cut off, and the provider may keep an earlier change beside a newer one
+    const { rows } = await mobileTransactions.list({
+      page: 1,
+      perPage: MOST_OF_SIM,
+      showClosed: false,
+      connection: uuid,
+    });
+    if (rows.some((other) => other.uuid !== order && isOpenChange(other, uuid))) return 'changesSeveral';
     // the specification ties each cancellation to this capability (MOB-11)
     const capabilities = await mobileConnections.capabilities(uuid);
     if (capabilities === null) return 'cancelUnknown';

@@ -31,7 +31,7 @@ export default {
     nextUnread: 'What it will be next month cannot be read',
   },
   zones: { nl: 'The Netherlands', eu: 'Rest of the EU', other: 'Area {{zone}}' },
-  simTypes: { triple: 'Separate SIM card (three sizes)', embedded: 'Built-in SIM (eSIM)' },
+  simTypes: { triple: 'Separate SIM card (three sizes)', embedded: 'Built-in SIM (chip)' },
   health: {
     ordered: 'This SIM is on order and does not work yet',
     orderedFor: 'This SIM is on order and does not work yet: expected on {{date}}',
@@ -105,7 +105,7 @@ export default {
     byNetwork: 'Counted by the mobile network. That is a few hours behind.',
     measured: 'As of {{moment}}.',
     of: '{{used}} of {{limit}}',
-    unlimited: {
+    noLimit: {
       own: 'the size of the bundle is not known',
       shared: 'shares a data pool',
       none: 'no bundle or data pool',
@@ -116,7 +116,7 @@ export default {
     usedUp: 'Used up',
     nearly: 'Nearly used up',
     forecast: {
-      runsOut: 'Used up on {{date}} at this rate.',
+      runsOut: 'Used up around {{date}} at this rate.',
       lasts: 'Enough until the end of the month at this rate.',
       rule: 'For ‘at this rate’ we use the middle day of this month, so that one day of heavy usage does not count. We say nothing about it in the first three days of the month, or when the usage by day is unknown.',
     },
@@ -206,7 +206,7 @@ export default {
     },
   },
   asked: {
-    title: 'The network provider shows something else than you asked for',
+    title: 'The network provider shows something other than you asked for',
     text: 'On {{date}} you asked for {{asked}}; the network provider gave {{got}}.',
     still:
       'On {{date}} you asked for {{asked}}. That is not visible yet: the network provider still shows {{got}}, as before.',

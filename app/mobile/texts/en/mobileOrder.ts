@@ -41,9 +41,9 @@ export default {
     zone: 'Where is a SIM used?',
     zones: {
       nl: 'In the Netherlands',
-      nlHint: 'NL zone',
+      nlHint: 'Area NL',
       eu: 'Also in the rest of the European Union',
-      euHint: 'EU zone',
+      euHint: 'Area EU',
     },
   },
   offered: {
@@ -52,11 +52,11 @@ export default {
     backup: 'As a backup of a fixed line',
     nl: 'The Netherlands',
     nlAndEu: 'The Netherlands and the rest of the EU',
-    eu: 'EU outside the Netherlands',
+    eu: 'Rest of the EU',
   },
   simTypes: {
     triple: { name: 'Separate SIM card', hint: 'Breaks out in three sizes' },
-    embedded: { name: 'Built-in chip', hint: 'Is soldered into the device' },
+    embedded: { name: 'Built-in SIM (chip)', hint: 'Is soldered into the device' },
   },
   product: {
     legend: 'Which subscription do you want?',

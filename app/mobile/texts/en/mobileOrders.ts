@@ -113,7 +113,7 @@ export default {
     ended: 'This order is not open any more.',
     change: {
       title: 'You ask the network provider to cancel the change',
-      text: 'The network provider may still refuse this. You will hear if it succeeds. If it does, the connection stays as it is now.',
+      text: 'The network provider may still refuse this. You see with this order whether it succeeds. If it does, the connection stays as it is now.',
     },
   },
   failed: {

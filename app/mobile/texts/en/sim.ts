@@ -5,11 +5,11 @@ export default {
     label: 'Block',
     pending: 'The network is still working on an earlier request for this SIM. Look again in a few minutes.',
     already: 'This SIM is already blocked.',
-    warning: 'Equipment with this SIM has no connection any more, until you lift the block.',
+    warning: 'Equipment with this SIM has no connection any more, until you unblock it.',
   },
   unblock: {
     already: 'This SIM is not blocked.',
-    warning: 'As soon as the block is lifted, everybody with this SIM can use data again.',
+    warning: 'As soon as the SIM is unblocked, everybody with this SIM can use data again.',
   },
   data: {
     duration: 'Duration',

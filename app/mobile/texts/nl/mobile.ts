@@ -105,7 +105,7 @@ export default {
     byNetwork: 'Geteld door het mobiele netwerk. Dat loopt een paar uur achter.',
     measured: 'Stand van {{moment}}.',
     of: '{{used}} van {{limit}}',
-    unlimited: {
+    noLimit: {
       own: 'de grootte van de bundel is niet bekend',
       shared: 'deelt in een datapool',
       none: 'geen bundel of datapool',
@@ -116,7 +116,7 @@ export default {
     usedUp: 'Op',
     nearly: 'Bijna op',
     forecast: {
-      runsOut: 'Op {{date}} op, als het zo doorgaat.',
+      runsOut: 'Rond {{date}} op, als het zo doorgaat.',
       lasts: 'Genoeg tot het einde van de maand, als het zo doorgaat.',
       rule: 'Voor ‘als het zo doorgaat’ rekenen wij met de middelste dag van deze maand: één dag met veel verbruik telt zo niet mee. De eerste drie dagen van de maand zeggen wij er niets over, en ook niet als het verbruik per dag niet bekend is.',
     },
@@ -219,7 +219,7 @@ export default {
   ordered: { data: 'andere data', dataOf: 'andere data ({{name}})' },
   done: {
     block_sim: 'SIM geblokkeerd',
-    unblock_sim: 'Blokkering opgeheven',
+    unblock_sim: 'SIM gedeblokkeerd',
     set_tags: 'Labels gewijzigd',
     set_enduser: 'Eindklant gewijzigd',
     refresh_cache: 'Gegevens opnieuw opgehaald',

@@ -52,7 +52,7 @@ export default {
     backup: 'Als back-up van een vaste lijn',
     nl: 'Nederland',
     nlAndEu: 'Nederland en de rest van de EU',
-    eu: 'EU buiten Nederland',
+    eu: 'Rest van de EU',
   },
   simTypes: {
     triple: { name: 'Losse simkaart', hint: 'In drie formaten uit te breken' },

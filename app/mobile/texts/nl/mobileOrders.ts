@@ -114,7 +114,7 @@ export default {
     ended: 'Deze bestelling loopt niet meer.',
     change: {
       title: 'U vraagt de netwerkaanbieder de wijziging te annuleren',
-      text: 'De netwerkaanbieder kan dit nog weigeren. U hoort of het lukt. Als het lukt, blijft de verbinding zoals die nu is.',
+      text: 'De netwerkaanbieder kan dit nog weigeren. Of het lukt, ziet u bij deze bestelling. Als het lukt, blijft de verbinding zoals die nu is.',
     },
   },
   failed: {

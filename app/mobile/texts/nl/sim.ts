@@ -6,11 +6,11 @@ export default {
     label: 'Blokkering',
     pending: 'Het netwerk werkt nog aan een eerdere opdracht voor deze SIM. Kijk over een paar minuten opnieuw.',
     already: 'Deze SIM is al geblokkeerd.',
-    warning: 'Apparatuur met deze SIM heeft geen verbinding meer, totdat u de blokkering opheft.',
+    warning: 'Apparatuur met deze SIM heeft geen verbinding meer, totdat u de SIM deblokkeert.',
   },
   unblock: {
     already: 'Deze SIM is niet geblokkeerd.',
-    warning: 'Zodra de blokkering is opgeheven, kan iedereen met deze SIM weer data gebruiken.',
+    warning: 'Zodra de SIM is gedeblokkeerd, kan iedereen met deze SIM weer data gebruiken.',
   },
   data: {
     duration: 'Contractduur',
@@ -36,7 +36,7 @@ export default {
     current: 'De SIM heeft dit al, met deze contractduur',
     planned: 'Dit staat al klaar voor volgende maand, met deze contractduur',
     untold:
-      'De netwerkaanbieder zegt niet wat databundels zijn. Daarom ziet u alles wat hij voor een SIM aanbiedt. Past uw keuze niet, dan weigert hij haar.',
+      'De netwerkaanbieder zegt niet wat databundels zijn. Daarom ziet u alles wat de netwerkaanbieder voor een SIM aanbiedt. Past uw keuze niet, dan weigert de netwerkaanbieder die.',
     label: 'Databundel of datapool',
     unread: 'Niet bekend',
     chosen: 'De gekozen bundel (de naam is nu niet te laden)',

@@ -88,8 +88,8 @@ export default {
       begins: 'De datapool is nog niet actief en begint op {{date}}',
       beginsLate: 'De datapool begint pas op {{date}}. De SIM’s gaan er al op {{from}} naartoe.',
       together: {
-        over: 'Met deze SIM’s erbij is de datapool te klein, naar het verbruik in {{month}}: {{share}}',
-        nearly: 'Met deze SIM’s erbij is de datapool bijna op, naar het verbruik in {{month}}: {{share}}',
+        over: 'Met deze SIM’s erbij is de datapool te klein, op basis van het verbruik in {{month}}: {{share}}',
+        nearly: 'Met deze SIM’s erbij is de datapool bijna op, op basis van het verbruik in {{month}}: {{share}}',
         soFar: '{{month}} tot nu',
       },
       uncertain_one:
@@ -134,7 +134,7 @@ export default {
     title: 'Een wijziging van de data annuleren',
     description: 'De SIM houdt de data van nu. Dat kan zolang de wijziging niet is ingegaan.',
     run: 'Wijziging van de data annuleren',
-    plan: 'De netwerkaanbieder annuleert de bestelling van elke SIM nog dezelfde dag. De SIM houdt de data van nu. Er komt geen nieuw contract bij.',
+    plan: 'Wij vragen de netwerkaanbieder de bestelling van elke SIM te annuleren. Staat de netwerkaanbieder het toe, dan gebeurt dat nog dezelfde dag. De SIM houdt dan de data van nu, zonder nieuw contract.',
     asked: 'Annulering aangevraagd',
     reason: 'Ingetrokken door de besteller',
     failed: 'De lopende bestellingen konden niet worden geladen. Probeer het over een paar minuten opnieuw',
@@ -241,7 +241,7 @@ export default {
     changed: 'Intussen is voor deze SIM iets anders gekozen: er is niets verstuurd',
     open: 'Van een eerdere wijziging van deze SIM is nog niet bekend of die is gelukt',
     noChange: 'Voor de data van deze SIM is niets besteld',
-    changeUnfound: 'De bestelling van deze wijziging is niet gevonden. Annuleer haar op de pagina van de SIM',
+    changeUnfound: 'De bestelling van deze wijziging is niet gevonden. Annuleer de wijziging op de pagina van de SIM',
     changesSeveral: 'Voor deze SIM lopen meer wijzigingen. Annuleer ze op de pagina van de SIM',
     changeCancelled: 'De wijziging was al geannuleerd: er is niets verstuurd',
     changeEnded: 'De bestelling van deze wijziging is al afgerond: er is niets verstuurd',

@@ -86,7 +86,7 @@ export default {
     ownListed: 'Uw IP-adres is nu {{address}}. Het staat in de lijst.',
     ownMissing: 'Uw IP-adres is nu {{address}}. Het staat niet in de lijst.',
     enabled: 'Sta alleen deze IP-adressen toe',
-    enabledHint: 'U kunt de whitelist alleen uitzetten als 2FA aan staat',
+    enabledHint: 'U kunt de whitelist alleen uitzetten als 2FA aanstaat',
     needsSecondFactor: 'Zet eerst 2FA aan. Daarna kunt u de whitelist uitzetten',
     remains: 'Er moet minstens één IP-adres in de lijst staan. Voeg een adres toe',
     most: 'Er passen hoogstens 50 adressen in de lijst. Haal er een weg',

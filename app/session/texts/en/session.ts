@@ -67,7 +67,7 @@ export default {
     anew: {
       title: 'Your session ends soon',
       text: 'Your session ends at {{time}}.',
-      more: 'It has lasted its longest time then. Sign in again, in a new window, and continue here.',
+      more: 'A session cannot last longer. Sign in again, in a new window, and continue here.',
       do: 'Sign in again',
     },
     over: {

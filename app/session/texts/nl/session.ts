@@ -70,7 +70,7 @@ export default {
     anew: {
       title: 'Uw sessie eindigt bijna',
       text: 'Uw sessie eindigt om {{time}}.',
-      more: 'Zij heeft dan haar langste tijd geduurd. Log opnieuw in, in een nieuw venster, en ga hier verder.',
+      more: 'Langer kan een sessie niet duren. Log opnieuw in, in een nieuw venster, en ga hier verder.',
       do: 'Opnieuw inloggen',
     },
     over: {

@@ -37,7 +37,7 @@ export default {
       text: 'We got no usable answer from the network provider. {{search}}',
     },
     notPlaced: {
-      title: 'The test has not been started',
+      title: 'The test was not found',
       text: 'We did not find the test at the network provider. You can start the test again.',
     },
     lookUp: 'Look up whether it is running',

@@ -125,7 +125,7 @@ export default {
     cancelReasonHint: 'The network provider reads this.',
     cancelNotice: {
       title: 'You ask the network provider to cancel the order',
-      text: 'The network provider may still refuse this. You will hear if it succeeds. After that it cannot be undone: if you want a connection after all, you order again.',
+      text: 'The network provider may still refuse this. You see with this order whether it succeeds. If it does, it cannot be undone: if you want a connection after all, you order again.',
     },
     cancelNoticeTermination: {
       title: 'You ask the network provider to cancel the termination',

@@ -39,7 +39,7 @@ export default {
       text: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. {{search}}',
     },
     notPlaced: {
-      title: 'De meting is niet gestart',
+      title: 'De meting is niet gevonden',
       text: 'Wij hebben de meting niet gevonden bij de netwerkaanbieder. U kunt de meting opnieuw starten.',
     },
     lookUp: 'Zoek op of de meting loopt',
@@ -59,7 +59,7 @@ export default {
     },
     'ont-check': {
       name: 'ONT-meting',
-      about: 'Kijkt of de ONT bij de eindklant aan staat en hoeveel licht die ontvangt.',
+      about: 'Kijkt of de ONT bij de eindklant aanstaat en hoeveel licht die ontvangt.',
     },
   },
   earlier: {
@@ -171,7 +171,7 @@ export default {
     again: 'Meet opnieuw',
     failed: {
       title: 'Lijnmeting kon niet worden uitgevoerd',
-      modem: 'Controleer of de modem of de ONT bij de eindklant aan staat en is aangesloten.',
+      modem: 'Controleer of de modem of de ONT bij de eindklant aanstaat en is aangesloten.',
       wait: 'Wacht een paar minuten en meet opnieuw.',
       ticket: 'Lukt het dan nog niet? Meld het bij de netwerkaanbieder, met het NID van de verbinding.',
     },

@@ -125,7 +125,7 @@ export default {
     cancelReasonHint: 'De netwerkaanbieder leest dit.',
     cancelNotice: {
       title: 'U vraagt de netwerkaanbieder de bestelling te annuleren',
-      text: 'De netwerkaanbieder kan dit nog weigeren. U hoort of het lukt. Daarna is het niet terug te draaien: wilt u toch een verbinding, dan bestelt u opnieuw.',
+      text: 'De netwerkaanbieder kan dit nog weigeren. Of het lukt, ziet u bij deze bestelling. Lukt het, dan is het niet terug te draaien: wilt u toch een verbinding, dan bestelt u opnieuw.',
     },
     cancelNoticeTermination: {
       title: 'U vraagt de netwerkaanbieder de opzegging te annuleren',

@@ -7,7 +7,8 @@ export default {
     adminOnly: 'alleen voor beheer',
     doubt: {
       unread: 'Wij weten nu niet of dit mag. De netwerkaanbieder beslist als u het verstuurt.',
-      unnamed: 'De netwerkaanbieder noemt dit niet, dus wij weten niet of het mag. Hij beslist als u het verstuurt.',
+      unnamed:
+        'De netwerkaanbieder noemt dit niet, dus wij weten niet of het mag. De netwerkaanbieder beslist als u het verstuurt.',
     },
   },
   title: 'Bestelling',

@@ -160,7 +160,7 @@ export default {
       text: 'We got no usable answer from the network provider. {{search}}',
     },
     notPlaced: {
-      title: 'Your ticket did not arrive',
+      title: 'Your ticket was not found',
       text: 'We searched for five minutes and did not find the ticket at the network provider. You can send it again.',
     },
     candidates: {
@@ -202,7 +202,7 @@ export default {
       text: 'We got no usable answer from the network provider. {{search}}',
     },
     notPlaced: {
-      title: 'Your reply did not arrive',
+      title: 'Your reply was not found',
       text: 'We searched for five minutes and did not find the reply at the network provider. You can send it again.',
     },
     candidates: {

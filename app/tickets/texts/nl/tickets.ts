@@ -164,7 +164,7 @@ export default {
       text: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. {{search}}',
     },
     notPlaced: {
-      title: 'Uw ticket is niet aangekomen',
+      title: 'Uw ticket is niet gevonden',
       text: 'Wij hebben vijf minuten gezocht en het ticket niet gevonden bij de netwerkaanbieder. U kunt het opnieuw versturen.',
     },
     candidates: {
@@ -206,7 +206,7 @@ export default {
       text: 'Wij kregen geen bruikbaar antwoord van de netwerkaanbieder. {{search}}',
     },
     notPlaced: {
-      title: 'Uw reactie is niet aangekomen',
+      title: 'Uw reactie is niet gevonden',
       text: 'Wij hebben vijf minuten gezocht en de reactie niet gevonden bij de netwerkaanbieder. U kunt de reactie opnieuw versturen.',
     },
     candidates: {

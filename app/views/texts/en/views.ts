@@ -24,7 +24,7 @@ export default {
   removeNow: 'Yes, remove ‘{{name}}’',
   removeShared: 'Yes, remove ‘{{name}}’ for everybody',
   removed: 'The view was removed.',
-  notYours: 'This view is shared. Only who manages users can remove it.',
+  notYours: 'This view is shared. Only people who manage users can remove it.',
   problem: 'Fill in a name of 40 characters at most.',
   whole: 'The link to the whole list has this name. Choose another.',
   full: 'The view was not kept: more than {{count, number}} views of all lists together are not possible, or the storage is full. Remove a view first.',

@@ -24,7 +24,7 @@ export default {
   removeNow: 'Ja, verwijder ‘{{name}}’',
   removeShared: 'Ja, verwijder ‘{{name}}’ voor iedereen',
   removed: 'De weergave is verwijderd.',
-  notYours: 'Deze weergave is gedeeld. Alleen wie gebruikers beheert, kan haar verwijderen.',
+  notYours: 'Deze weergave is gedeeld. Alleen wie gebruikers beheert, kan die verwijderen.',
   problem: 'Vul een naam in van hoogstens 40 tekens.',
   whole: 'Zo heet de link naar de hele lijst al. Kies een andere naam.',
   full: 'De weergave is niet bewaard: meer dan {{count, number}} weergaven van alle lijsten samen kan niet, of de opslag is vol. Verwijder eerst een weergave.',

@@ -18,7 +18,7 @@ describe('BBO-13 an order from an address of a check', () => {
     expect(one.location?.pathname).toBe(two.location?.pathname);
     const step = await client.follow(two);
     expect(wordsOf(step)).toContain('Proefstraat 3');
-    expect(wordsOf(step)).toContain('Van dit adres had u al een concept');
+    expect(wordsOf(step)).toContain('Voor dit adres had u al een concept');
     const drafts = await client.get('/connections/create/drafts');
     expect(drafts.text.split('1000 AA 3').length).toBeGreaterThan(1);
   });

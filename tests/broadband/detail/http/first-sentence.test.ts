@@ -41,3 +41,41 @@ it('35 1 a line that stops within ninety days says so first, with the order that
   const [, nid = ''] = /href="\/connections\/(NL\d+)"/.exec(text) ?? [];
   expect(await page(nid)).toMatch(/Deze verbinding stopt op \d\d-\d\d-\d{4}: einde levensduur .*Bestel vervanging/);
 });
+
+it('35 1 a line whose replacement is ordered does not ask for another one, and none is claimed where that is not known', async () => {
+  const { text } = await reseller.get('/connections/end_of_life');
+  const [, nid = ''] = /href="\/connections\/(NL\d+)"/.exec(text) ?? [];
+  const asked = await signIn(portal.sandbox, 'reseller');
+  const filter = { search_field: 'nid', search: nid, detailed: true };
+  const { result } = await asked.rpc<{ connections: { address: object }[] }>('broadband', 'list_connections', {
+    filter,
+  });
+  const answer = async (answered: object) => {
+    await portal.faults([{ match: 'rpc:broadband.list_transactions', ...answered }]);
+    const words = await page(nid);
+    await portal.faults([]);
+    return words;
+  };
+  const orders = (...transactions: object[]) =>
+    answer({ body: { jsonrpc: '2.0', id: 1, result: { transactions, pagination: { count: transactions.length } } } });
+  const order = { uuid: 'o1', nid: 'NL999999', action: 'new', state: 'processing', open: true };
+  const here = result?.connections[0]?.address;
+  expect(await orders()).toContain('Bestel vervanging');
+  expect(await orders({ ...order, address: { zipcode: '9999ZZ', housenr: '1', housenrext: '' } })).toContain(
+    'Bestel vervanging',
+  );
+  for (const replacing of [
+    { ...order, address: here },
+    { ...order, address: null, tags: [`koperuit_${nid}`] },
+  ]) {
+    const words = await orders(replacing);
+    expect(words).not.toContain('Bestel vervanging');
+    expect(words).not.toContain('Deze verbinding stopt op');
+  }
+  for (const unknown of [await orders({ ...order, address: null }), await answer({ status: 500 })]) {
+    expect(unknown).toMatch(
+      /Deze verbinding stopt op \d\d-\d\d-\d{4}\. Wij weten niet of er een vervanging is besteld/,
+    );
+    expect(unknown).not.toContain('Bestel vervanging');
+  }
+});

@@ -43,7 +43,7 @@ describe('life 5.8 a line that is offline among others', () => {
     [
       'most are offline too',
       [false, false, true],
-      /^3 van 4 verbindingen op \d{4} [A-Z]{2} offline: een storing, geen lijn (?!Op ).*Maak er een ticket van$/,
+      /^3 van 4 verbindingen op \d{4} [A-Z]{2} zijn offline: waarschijnlijk een storing, niet alleen deze lijn (?!Op ).*Maak er een ticket van$/,
     ],
     [
       'some are',
@@ -87,7 +87,9 @@ describe('life 5.8 a line that is offline among others', () => {
     const zipcode = `${address.zipcode.slice(0, 4)} ${address.zipcode.slice(4).toLowerCase()}`;
     const other = { ...near, address: { ...((near as WireConnection)['address'] as object), zipcode } };
     await portal.faults([NO_LOG, answer([own, other])]);
-    expect(await sentence()).toMatch(/^2 van 2 verbindingen op .* offline: een storing, geen lijn /);
+    expect(await sentence()).toMatch(
+      /^2 van 2 verbindingen op .* zijn offline: waarschijnlijk een storing, niet alleen deze lijn /,
+    );
     await portal.faults([NO_LOG, answer([own, { ...near, address }])]);
     expect(await sentence()).toMatch(
       /^Deze verbinding is offline Op \d{4} [A-Z]{2} zijn 2 van 2 verbindingen offline\. /,
@@ -107,7 +109,9 @@ describe('life 5.8 a line that is offline among others', () => {
   it('tickets that could not be read may hold one already', async () => {
     const [own = {}, ...rest] = await around([false, false]);
     await portal.faults([NO_LOG, answer([own, ...rest]), { match: 'GET /score/support/tickets/', status: 503 }]);
-    expect(await sentence()).toMatch(/een storing, geen lijn .*Wij weten niet of er al een ticket open is\. /);
+    expect(await sentence()).toMatch(
+      /waarschijnlijk een storing, niet alleen deze lijn .*Wij weten niet of er al een ticket open is\. /,
+    );
   });
 
   it('the lines around it may fail alone', async () => {

@@ -7,7 +7,7 @@ const WELL: LineHealthFacts = {
   order: null,
   circuits: [true],
   isOutage: false,
-  isEndOfLife: false,
+  ending: null,
   test: 'good',
 };
 
@@ -39,9 +39,10 @@ describe('life 5.1 the one sentence of a line', () => {
     ['on order, and late', { state: 'PROCESSING', order: 'late' }, 'danger', 'orderLate'],
     ['on order, which is in error while it is open', { state: 'PROCESSING', order: 'failed' }, 'danger', 'failed'],
     ['in use, with a change that is late', { order: 'late' }, 'success', 'good'],
-    ['its end is near', { isEndOfLife: true }, 'warning', 'endOfLife'],
-    ['its end is near, and it is offline', { isEndOfLife: true, circuits: [false] }, 'danger', 'offline'],
-    ['its end is near, and a bad test', { isEndOfLife: true, test: 'bad' }, 'warning', 'testBad'],
+    ['its end is near', { ending: 'unreplaced' }, 'warning', 'endOfLife'],
+    ['its end is near, and its replacement is not known', { ending: 'unsure' }, 'warning', 'endUnsure'],
+    ['its end is near, and it is offline', { ending: 'unreplaced', circuits: [false] }, 'danger', 'offline'],
+    ['its end is near, and a bad test', { ending: 'unreplaced', test: 'bad' }, 'warning', 'testBad'],
     ['asked to cancel', { state: 'CANCELLED_REQUESTED', circuits: [] }, 'neutral', 'cancelling'],
     ['cancelled', { state: 'CANCELLED_CONFIRMED', circuits: [] }, 'neutral', 'cancelled'],
     ['an order that failed', { state: 'CANCELLED_CONFIRMED', hasFailed: true }, 'danger', 'failed'],

@@ -113,6 +113,12 @@ describe('foreign F6 BBC-18 the record of one connection', () => {
     expect(words).not.toContain('heeft nog geen circuits');
     const tags = await reseller.get(`/connections/${nid}/tags`);
     expect(textOf(tags.text)).toContain('gaan er labels verloren');
+    const circuits = [{ uuid: 'c1', nid: 'NL700001', online: true }, { uuid: null }];
+    await connections([{ ...record, circuits }]);
+    const partly = textOf((await reseller.get(`/connections/${nid}`)).text);
+    expect(partly).toContain('Van 1 van de 2 circuits weten wij niet of het online is');
+    expect(partly).not.toContain('wij zien geen storing');
+    expect(textOf((await reseller.get('/connections')).text)).toContain('1 van 2 circuits onbekend');
   });
 });
 

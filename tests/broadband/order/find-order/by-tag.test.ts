@@ -22,6 +22,7 @@ function connection(nid: string, tags: string[]): Connection {
     circuits: [],
     endUser: null,
     isEndUserMalformed: false,
+    lostCircuits: false,
   };
 }
 

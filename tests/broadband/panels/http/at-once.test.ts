@@ -126,6 +126,22 @@ describe('35 1 a change that costs nothing, in one step', () => {
     expect(await setTo()).toEqual([undefined, ['nieuw']]);
   });
 
+  it('what a colleague is sending is waited for, and then the form comes back as typed with the reason', async () => {
+    const form = await formOf('oud');
+    const quiet = await FormClient.signedIn(portal, 'quiet');
+    const theirs = await quiet.get(`${LINE}/tags`);
+    await portal.faults([{ match: 'rpc:broadband.set_tags', delay_ms: 3_000, times: 1 }]);
+    const sending = quiet.fill(theirs, { tags: 'van, quiet' });
+    await expect.poll(async () => (await setTo()).length, { timeout: 5_000 }).toBe(1);
+    const held = await client.fill(form, { tags: 'nieuw' });
+    expect([held.status, valueOf(held, 'tags')]).toEqual([409, 'nieuw']);
+    expect(wordsOf(held)).toContain('Hiervoor wordt op dit moment al iets verstuurd');
+    expect((await sending).address.pathname).toBe(LINE);
+    const review = await client.fill(held);
+    expect(wordsOf(review)).toMatch(/Nu: van, quiet Wordt: nieuw/);
+    expect(await setTo()).toHaveLength(1);
+  });
+
   it('a mistake comes back in the form, which then still saves at once', async () => {
     const form = await formOf('oud');
     const wrong = await client.fill(form, { tags: 'ref_x' });

@@ -17,7 +17,7 @@ describe('34 a sheet with columns that are not known asks what they hold', () =>
     expect(wordsOf(asked)).toContain('Kolom 2: relatie Bijvoorbeeld ‘Garage Janßen’');
     expect(wordsOf(asked)).toContain('Bijvoorbeeld ‘x’, ‘y’');
     const plan = await client.follow(await client.press(asked, { column1: 'customer' }));
-    expect(wordsOf(plan)).toContain('Deze kolommen bestellen niets: soort');
+    expect(wordsOf(plan)).toContain('Deze kolommen gebruiken wij niet: soort');
     await client.submit(`${plan.address.pathname}/start`);
     const judged = await client.ended(plan.address.pathname);
     expect(wordsOf(judged)).toContain('Garage Janßen');
@@ -35,7 +35,7 @@ describe('34 a sheet with columns that are not known asks what they hold', () =>
     expect(wordsOf(await client.get(asked.address))).toContain('What do these columns hold?');
     await client.post('/session/language', { language: 'nl' });
     const plan = await client.follow(await client.press(again, { column1: 'none' }));
-    expect(wordsOf(plan)).toContain('Deze kolommen bestellen niets: relatie, soort');
+    expect(wordsOf(plan)).toContain('Deze kolommen gebruiken wij niet: relatie, soort');
   });
 
   it('two columns of one kind, and no address, are refused in words, and the form stays as typed', async () => {
@@ -129,6 +129,6 @@ it('36 a name behind the address, which orders nothing, is said at its row; a pl
   await orderBefore(client);
   const run = await client.judged('2000 BB 10 A, De Vries Bouw\nWeg 10 B, 2000 BB Haarlem');
   const shown = wordsOf(run);
-  expect(shown).toContain('‘De Vries Bouw’ achter het adres bestelt niets');
-  expect(shown.match(/achter het adres bestelt niets/g)).toHaveLength(1);
+  expect(shown).toContain('‘De Vries Bouw’ achter het adres gebruiken wij niet');
+  expect(shown.match(/achter het adres gebruiken wij niet/g)).toHaveLength(1);
 });

@@ -115,7 +115,7 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     const unread = await client.sheet('1000 AA 5\tGarage Janßen');
     expect(wordsOf(unread)).toContain('Kolom 2 Bijvoorbeeld ‘Garage Janßen’');
     const unanswered = await client.open(unread.address.pathname.replace(/\/columns$/, ''));
-    expect(wordsOf(unanswered)).toContain('Deze cellen bestellen niets: Garage Janßen');
+    expect(wordsOf(unanswered)).toContain('Deze cellen gebruiken wij niet: Garage Janßen');
     await client.submit(`${sheet.address.pathname}/start`);
     const judged = await client.ended(sheet.address.pathname);
     const shown = wordsOf(judged);
@@ -183,7 +183,7 @@ describe('ordering 7.1 a whole sheet of addresses is judged and ordered', () => 
     await client.press(await client.get(first.address.pathname.replace(/[^/]*$/, 'hand_over')), { to: 'anyone' });
     const handed = await client.follow(await client.submit(href));
     expect(handed.address.pathname).toBe('/connections/create/drafts');
-    expect(wordsOf(handed)).toContain('Uw concept van dit adres gaf u aan een collega.');
+    expect(wordsOf(handed)).toContain('U heeft uw concept voor dit adres aan een collega gegeven.');
     const again = await client.get(
       `/connections/create/sheet/create?again=${judged.address.pathname.split('/').at(-1) ?? ''}`,
     );

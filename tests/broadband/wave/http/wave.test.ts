@@ -73,7 +73,7 @@ describe('BBC-15 BBO-05 copper lines are replaced together', () => {
     await client.submit('/admin/defaults', { intent: 'clear' });
     const shown = wordsOf(judged);
     expect(shown).toMatch(/60 maanden \(standaard\) SLA Plus Leveren op afroep \(standaard\)/);
-    expect(shown).toContain('Wij vonden geen verbinding van u met deze NID');
+    expect(shown).toContain('Wij vonden geen verbinding van u met dit NID');
     expect(shown).toContain('Labels: kassa');
     expect(shown).toContain('met nieuwe adressen');
     expect(shown).toMatch(/Het IP-adres \S+ vervalt\./);

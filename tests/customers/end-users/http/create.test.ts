@@ -145,7 +145,7 @@ describe('END-04 END-05 a new customer', () => {
       portal.advance(6 * 60_000);
       await expect
         .poll(async () => textOf((await client.get(page.address)).text), { timeout: 15_000 })
-        .toContain('De eindklant is niet toegevoegd');
+        .toContain('De eindklant is niet gevonden');
       expect(await customers('Verloren b')).toEqual([]);
       // the form comes back filled in, and searches for the customer again before it is sent
       const href = /href="([^"]*again=[^"]*)"/.exec((await client.get(page.address)).text)?.[1] ?? '';

@@ -33,6 +33,9 @@ it('life 5 a data pool that will be used up this month needs action, with the da
       `Op of bijna op \\(1\\).*Bezorgbussen Nederland: op rond ${now.shown(27)}, als het zo doorgaat Bekijk verbruik`,
     ),
   );
+  // a first day that is given as a moment
+  const begun = { ...poolWire, start_date: now.measuredAt.replace(/-\d\dT.*/, '-02T00:00:00Z') };
+  expect(await needsAction(40, [], begun)).toContain(`op rond ${now.shown(27)}`);
   // it lasts, since its usual day is known
   const lasts = await needsAction(50);
   expect(lasts).not.toContain('Bezorgbussen');

@@ -24,7 +24,7 @@ describe('a provider of the specification alone: lists of mobile', () => {
   it('life A12 n a page of which all is left out says so, and where to look on', async () => {
     const { words } = await open('/mobile?pool=11111111-1111-4111-8111-111111111111');
     expect(words).toContain(
-      'De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er 0, 10 horen niet bij uw keuze',
+      'De netwerkaanbieder heeft deze lijst niet gefilterd. Van deze pagina tonen wij er 0. 10 horen niet bij uw keuze',
     );
   });
 

@@ -30,7 +30,7 @@ describe('MOB-11 the cancellation of a mobile order', () => {
     expect([refused.status, errorsOf(refused)]).toEqual([422, ['Vul een reden in']]);
     const page = await review();
     const words = textOf(page.text);
-    expect(words).toContain('De netwerkaanbieder kan dit nog weigeren. U hoort of het lukt.');
+    expect(words).toContain('De netwerkaanbieder kan dit nog weigeren. Of het lukt, ziet u bij deze bestelling.');
     expect(words).not.toContain('De annulering gaat vandaag in');
     expect(words).toMatch(/Niet annuleren.*Annuleer bestelling/);
     const unticked = await client.confirm(page, {});

@@ -104,7 +104,9 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     expect(asked?.query).toMatchObject({ type: 'new', show_closed: 'false' });
     expect(said).toContain('Nieuwe SIM-kaart');
     expect(said).not.toContain('Verhuizing');
-    expect(said).toContain('De netwerkaanbieder kiest hier niet zelf. Van deze pagina tonen wij er 1, één hoort niet');
+    expect(said).toContain(
+      'De netwerkaanbieder heeft deze lijst niet gefilterd. Van deze pagina tonen wij er 1. Eén hoort niet',
+    );
     await answer([move]);
     expect(await words(`${LIST}?kind=new`)).toContain('Er zijn geen bestellingen van deze soort');
     await answer([move, untold]);

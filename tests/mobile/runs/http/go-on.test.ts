@@ -100,7 +100,7 @@ describe('MOB-08 a stopped order of several SIMs that is gone on with', () => {
     const page = await client.get(run);
     expect(wordsOf(page)).toMatch(/Kade 3, 1234 AB Almere is er niet meer\. .*Bestel deze 2 SIM’s niet/);
     expect((await goOn(page, run)).status).toBe(303);
-    const done = await until(run, /Klaar, maar 2 .* niet gelukt.*Niet verstuurd: 2.*Besteld: 3/);
+    const done = await until(run, /Klaar, maar bij 2 .* niet gelukt.*Niet verstuurd: 2.*Besteld: 3/);
     expect(wordsOf(done)).toContain('Het bezorgadres is veranderd, of is er niet meer: er is niets besteld');
     expect(wordsOf(done)).not.toContain('Bezorgadres tot');
     const times = (outcome: string) =>
@@ -137,7 +137,7 @@ describe('MOB-08 a stopped order of several SIMs that is gone on with', () => {
       expect(await later()).toEqual([]);
       expect(wordsOf(await client.get(run))).toContain('3 van 5 bestellingen afgehandeld');
       await portal.faults([]);
-      await until(run, /Klaar, maar 2 .* niet gelukt.*Niet verstuurd: 2.*Besteld: 3/);
+      await until(run, /Klaar, maar bij 2 .* niet gelukt.*Niet verstuurd: 2.*Besteld: 3/);
       expect(await later()).toEqual([]);
     },
   );
@@ -152,7 +152,7 @@ describe('MOB-08 an order of several SIMs that goes on by itself', () => {
     const run = (await client.order(review)).location?.pathname ?? '';
     await expect.poll(async () => (await simsOrderedSince(portal, since)).length).toBe(SENT);
     await records.moveAddress(uuid);
-    await until(run, /Klaar, maar 2 .* niet gelukt.*Niet verstuurd: 2.*Besteld: 3/);
+    await until(run, /Klaar, maar bij 2 .* niet gelukt.*Niet verstuurd: 2.*Besteld: 3/);
     expect(await later()).toEqual([]);
   });
 });

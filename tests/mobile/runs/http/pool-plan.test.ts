@@ -102,8 +102,8 @@ describe('MOB-10 the plan of a run that binds', () => {
     const pools = '/score/mobile-broadband/data-pools/';
     const [last, now] = lastTwoMonths(today(new Date())).keys as [string, string];
     const ofPool = (name: string, body: unknown) => ({ match: `GET ${pools}${two}/${name}`, status: 200, body });
-    const used = (used_bytes: number) =>
-      ofPool('usage-summary', { zones: [{ zone: 1, used_bytes: used_bytes * 1e9, limit_bytes: 50e9 }] });
+    const used = (used_bytes: number, more: object = {}) =>
+      ofPool('usage-summary', { zones: [{ zone: 1, used_bytes: used_bytes * 1e9, limit_bytes: 50e9 }], ...more });
     const months = (...bytes: readonly [number, number]) =>
       list([last, now].map((month, at) => ({ date: `${month}-01`, zone: 1, bytes: (bytes[at] ?? 0) * 1e9 })));
     const inPool = (...bytes: readonly [number, number]) => ofPool('usage-over-time', months(...bytes));
@@ -119,14 +119,19 @@ describe('MOB-10 the plan of a run that binds', () => {
     const full = await told(used(56), inPool(45, 56), bySim);
     expect(full).toMatch(/Datapool is op: 112.?% gebruikt.*Met deze SIM’s erbij is de datapool te klein/);
     expect(await told(used(20), inPool(39, 20), bySim)).toMatch(
-      /datapool te klein, naar het verbruik in \S+ \d{4}: 102.?%/,
+      /datapool te klein, op basis van het verbruik in \S+ \d{4}: 102.?%/,
     );
     expect(await told(used(20), inPool(29, 20), bySim)).toMatch(
-      /datapool bijna op, naar het verbruik in \S+ \d{4}: 82.?%/,
+      /datapool bijna op, op basis van het verbruik in \S+ \d{4}: 82.?%/,
     );
     expect(await told({ match: `GET ${pools}${two}/usage`, status: 500 })).toContain(
       'Wij weten niet of de datapool vol is',
     );
+
+    const past = { measured_at: `${last}-28T22:00:00Z` };
+    const lastMonth = await told(used(56, past), inPool(45, 56), bySim);
+    expect(lastMonth).toContain('Wij weten niet of de datapool vol is');
+    expect(lastMonth).not.toContain('Datapool is op');
 
     const { body } = await provider().rest<{ results: Pool[] }>('GET', '/mobile-broadband/data-pools/?per_page=100');
     const named = (more: object) => ({
@@ -136,7 +141,7 @@ describe('MOB-10 the plan of a run that binds', () => {
     });
     const ended = await told(used(45), inPool(30, 45), bySim, named({ state: 'terminated' }));
     expect(ended).toMatch(
-      /De datapool is beëindigd.*Datapool is bijna op: 90.?%.*bijna op, naar het verbruik in \S+ \d{4} tot nu: 96.?%/,
+      /De datapool is beëindigd.*Datapool is bijna op: 90.?%.*bijna op, op basis van het verbruik in \S+ \d{4} tot nu: 96.?%/,
     );
     expect(await told(used(0), inPool(0, 0), named({ state: 'suspended' }))).toMatch(
       /als status van de datapool: \S?suspended/,

@@ -72,7 +72,7 @@ it('35.3 a usage that does not come is not counted as none, and can be asked for
   expect(words).toMatch(/(?:Meest|Niets) verbruikt in [a-z]+ \d{4}, voor zover bekend/);
   expect(words).toContain('Het antwoord van de netwerkaanbieder was niet te lezen');
   expect(words).toContain('Klaar, maar niet van elke SIM is het verbruik bekend');
-  expect(words).toContain('Vraag de SIM opnieuw op waarvan wij het verbruik niet kennen');
+  expect(words).toContain('Vraag het onbekende verbruik van 1 SIM opnieuw op');
 });
 
 it('35.3 a month that is not over is told up to the day of the question', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventWire, list, ORDERS } from '~tests/fixtures/mobile-order';
+import { PanelClient } from '~tests/fixtures/clients/panel-client';
 import { filePortal } from '~tests/fixtures/portal';
 import { wordsOf } from '~tests/fixtures/page';
 import { SIMS, ticked, simRuns, writes, type Drawing, type Sim } from './sim-runs';
@@ -29,6 +30,19 @@ async function orderOf({ uuid }: Sim): Promise<string> {
     '/mobile-broadband/transactions/?per_page=100&show_closed=false',
   );
   return body.results.find(({ connection_identifiers: of }) => of.uuid === uuid)?.uuid ?? '';
+}
+
+/** The page of a SIM at a provider that names next month's data also when it stays the same. */
+async function staying({ uuid }: Sim): Promise<string> {
+  const sim = (await read(uuid)) as Drawing;
+  const parts = ['contract', 'usage', 'activity-logs', 'capabilities'];
+  await portal.faults([
+    ...parts.map((part) => ({ match: `GET ${SIM_AT}${uuid}/${part}`, status: 404 })),
+    { match: `GET ${SIM_AT}${uuid}/`, status: 200, body: { ...sim, data_pool_next_month: sim.data_pool } },
+  ]);
+  const words = wordsOf(await client.get(`/mobile/${uuid}`));
+  await portal.faults([]);
+  return words;
 }
 
 describe('MOB-10 MOB-11 35 3 moves that have not taken effect are cancelled', () => {
@@ -91,6 +105,25 @@ describe('MOB-10 MOB-11 35 3 moves that have not taken effect are cancelled', ()
     ]);
   });
 
+  it('a SIM for which another change turns up meanwhile keeps both, since nobody chose between them', async () => {
+    const { chosen, address } = await moved(1);
+    const [{ uuid: sim }] = chosen as [Sim];
+    const order = await orderOf((chosen as [Sim])[0]);
+    const plan = await planned(address, { wish: 'withdraw' });
+    const change = { type: 'change_data_pool', open: true, connection_identifiers: { uuid: sim } };
+    const open = [order, '00000000-0000-4000-8000-0000000000b1'].map((uuid) => ({ ...change, uuid }));
+    const body = { results: open, pagination: { total_count: 2 } };
+    // the order itself is read by its own address
+    const { body: own } = await provider().rest<object>('GET', `/mobile-broadband/transactions/${order}/`);
+    await portal.faults([
+      { match: `GET ${ORDERS}${order}`, status: 200, body: own },
+      { match: 'GET /score/mobile-broadband/transactions/', status: 200, body },
+    ]);
+    const before = await portal.lastCall();
+    expect(wordsOf(await ended(await begin(plan)))).toContain('Voor deze SIM lopen meer wijzigingen');
+    expect(await since(before, 'cancel')).toEqual([]);
+  });
+
   it('MOB-11 an order whose capability is not enabled is not cancelled', async () => {
     const { chosen, address } = await moved(1);
     const [sim] = chosen as [Sim];
@@ -121,20 +154,20 @@ describe('MOB-10 MOB-11 35 3 moves that have not taken effect are cancelled', ()
 
   it('a SIM whose change was withdrawn is not said to have got something else than its user asked', async () => {
     const { chosen, address } = await moved(1);
-    const [{ uuid }] = chosen as [Sim];
-    const staying = async () => {
-      const sim = (await read(uuid)) as Drawing;
-      const parts = ['contract', 'usage', 'activity-logs', 'capabilities'];
-      await portal.faults([
-        ...parts.map((part) => ({ match: `GET ${SIM_AT}${uuid}/${part}`, status: 404 })),
-        { match: `GET ${SIM_AT}${uuid}/`, status: 200, body: { ...sim, data_pool_next_month: sim.data_pool } },
-      ]);
-      const words = wordsOf(await client.get(`/mobile/${uuid}`));
-      await portal.faults([]);
-      return words;
-    };
-    expect(await staying()).toContain('De netwerkaanbieder noemt iets anders dan u vroeg');
+    const [sim] = chosen as [Sim];
+    expect(await staying(sim)).toContain('De netwerkaanbieder noemt iets anders dan u vroeg');
     await ended(await begin(await planned(address, { wish: 'withdraw' })));
-    expect(await staying()).not.toContain('De netwerkaanbieder noemt iets anders dan u vroeg');
+    expect(await staying(sim)).not.toContain('De netwerkaanbieder noemt iets anders dan u vroeg');
+  });
+
+  it('nor is one whose change was cancelled on the page of its order', async () => {
+    const { chosen } = await moved(1);
+    const [sim] = chosen as [Sim];
+    expect(await staying(sim)).toContain('De netwerkaanbieder noemt iets anders dan u vroeg');
+    const panels = await PanelClient.signedIn(portal);
+    const page = `/mobile/transactions/${await orderOf(sim)}/cancellation`;
+    await panels.confirm(await panels.configure(page, { reason: 'Toch niet' }));
+    expect(await nextOf(sim)).toBeNull();
+    expect(await staying(sim)).not.toContain('De netwerkaanbieder noemt iets anders dan u vroeg');
   });
 });

@@ -121,7 +121,7 @@ describe('ERR-04 a start whose answer is lost', SLOW, () => {
     await control(portal.sandbox, 'clock', { advance: 'PT6M' });
     portal.advance(6 * MINUTE);
     const asked = await reseller.post(page.address.pathname, { start: page.address.searchParams.get('start') ?? '' });
-    expect(wordsOf(asked)).toMatch(/De meting is niet gestart .*U kunt de meting opnieuw starten/);
+    expect(wordsOf(asked)).toMatch(/De meting is niet gevonden .*U kunt de meting opnieuw starten/);
     expect(asked.text).not.toContain('data-refresh');
     const again = await reseller.submit(LINE, { attempt: attemptOf(asked), kind: 'ont-check' });
     expect(again.location?.pathname).toMatch(RUN);

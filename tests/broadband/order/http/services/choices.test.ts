@@ -132,8 +132,8 @@ describe('ordering table BBO-09 the summary says of which circuit a problem is',
 
 describe('36 equipment that the line does not have', () => {
   it.each([
-    ['nl', 'Deze apparatuur kan niet op deze lijn, en bestelt u niet mee: 2 × FRITZ!Box 5590 Fiber'],
-    ['en', 'This equipment cannot go with this line, and you do not order it: 2 × FRITZ!Box 5590 Fiber'],
+    ['nl', 'Deze apparatuur kan niet op deze lijn. U bestelt die niet mee: 2 × FRITZ!Box 5590 Fiber'],
+    ['en', 'This equipment cannot go with this line. It is not in your order: 2 × FRITZ!Box 5590 Fiber'],
   ] as const)('in %s is said once another line is chosen, and the rest has its price', async (language, said) => {
     const client = language === 'nl' ? nl : en;
     const customer = await client.walk('customer', { service: { 'cpe.p7001': '2', 'cpe.p7003': '1' } });
@@ -162,8 +162,8 @@ describe('ordering B23 a line to be quoted is asked for, not bought', () => {
     [
       'en',
       'Indication Per month',
-      'You request a quote. You do not enter into a contract yet.',
-      'Request a quote',
+      'You request an offer. You do not enter into a contract yet.',
+      'Request an offer',
       'Check your request',
       'Tick the box to say that you have checked the request',
       'Request received',

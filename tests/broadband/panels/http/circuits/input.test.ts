@@ -30,7 +30,7 @@ const MESSAGES = {
   provisioning: ['Kies hoe de apparatuur inlogt', 'Choose how the equipment signs in'],
   same: [
     'Dit is nu al zo. Kies iets anders, of ga terug',
-    'It is like this already. Choose something else, or close this window',
+    'It is like this already. Choose something else, or go back',
   ],
   endUser: ['Kies een eindklant uit de lijst', 'Choose an end customer from the list'],
   sameEndUser: [

@@ -18,7 +18,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     const detail = [{ field: 'name', msg: 'Name in use', i18n_msg: 'Deze naam is al in gebruik.' }];
     await portal.faults([{ match: ORDER, status: 422, body: { detail }, times: 1 }]);
     const run = await ordered(client);
-    const done = await until(client, run, /Klaar, maar 1 .* niet gelukt.*Geweigerd: 1.*Besteld: 2/);
+    const done = await until(client, run, /Klaar, maar bij 1 .* niet gelukt.*Geweigerd: 1.*Besteld: 2/);
     expect(wordsOf(done)).toContain('Deze naam is al in gebruik.');
     expect(await simsOrderedSince(portal, mark.since)).toHaveLength(3);
     mark.since = await portal.lastCall();
@@ -59,7 +59,7 @@ describe('MOB-08 several SIMs in bad weather', { timeout: 120_000 }, () => {
     await until(client, run, /Gestopt.*Besteld: 3/);
     await portal.faults([costs('€ 99,95')]);
     await client.submit(`${run}/start`);
-    const done = await until(client, run, /Klaar, maar 3 .* niet gelukt.*Niet verstuurd: 3.*Besteld: 3/);
+    const done = await until(client, run, /Klaar, maar bij 3 .* niet gelukt.*Niet verstuurd: 3.*Besteld: 3/);
     expect(wordsOf(done)).toContain('De prijs is veranderd sinds u bestelde: er is niets besteld');
     expect(await simsOrderedSince(portal, mark.since)).toHaveLength(3);
   });
