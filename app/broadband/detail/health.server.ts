@@ -139,6 +139,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
 
   function sentenceOf(told: LineHealthKey): string {
     if (found && isMeasured(told)) return findingText(found, connection, access);
+    if (told === 'endOfLife' && endsOn < day) return t('detail:health.endPassed', { date: dateOf(told) });
     return t(`detail:health.${told}`, {
       count: online.filter((one) => one === (told === 'partlyOffline' ? false : null)).length,
       total: online.length,
@@ -148,7 +149,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
   }
 
   function dateOf(told: LineHealthKey): string {
-    if (told === 'endOfLife' || told === 'endUnsure') return formatDate(endsOn);
+    if (told === 'endOfLife' || told === 'endUnsure' || told === 'endOrdered') return formatDate(endsOn);
     if (told === 'orderLate') return formatDate(attention?.day ?? '');
     return test ? formatDate(test.finishedAt ?? test.startedAt, timezone) : '';
   }

@@ -1,4 +1,11 @@
-import { endingDay, lastEndingDay, needsReplacement, tellReplacements } from '~/broadband/domain/ending-attention';
+import {
+  endingDay,
+  isAnotherOrdered,
+  lastEndingDay,
+  needsReplacement,
+  tellReplacements,
+} from '~/broadband/domain/ending-attention';
+import type { LineHealthFacts } from '~/broadband/domain/health/line-health';
 import { readOrdersAt } from '~/broadband/orders/orders-at.server';
 import { replacementSent } from '~/broadband/orders/replacement-under-way.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
@@ -15,32 +22,34 @@ export interface ReplacementRead {
   readonly orders: Settled<Awaited<ReturnType<typeof readOrdersAt>>>;
 }
 
-/** True for a line that ends within ninety days. */
+/** True for a line that ends within ninety days, or should have ended. */
 export function endsSoon(connection: DetailedConnection, { now, timezone }: Access): boolean {
-  const [end, day] = [endingDay(connection), today(now, timezone)];
-  return end !== null && end >= day && end <= lastEndingDay(day);
+  const end = endingDay(connection);
+  return end !== null && end <= lastEndingDay(today(now, timezone));
 }
 
 /** A replacement has a number of its own, so it is found among the orders at the line's address. */
 export async function askReplacement(access: Access, { nid, address }: DetailedConnection): Promise<ReplacementRead> {
   const [sent, orders] = await Promise.all([
     replacementSent(access, nid),
-    settleSide(readOrdersAt(access, address.zipcode)),
+    settleSide(address.zipcode === '' ? Promise.resolve(null) : readOrdersAt(access, address.zipcode)),
   ]);
   return { isSent: sent !== null, orders };
 }
 
-/** `unreplaced` for a line that ends soon and that nothing replaces, `unsure` when that is not known. */
+/**
+ * How a line that ends soon is replaced: `ordered` when another line was asked for at its address, `unsure` when that is
+ * not known. Null for a line that does not end soon, or whose own order ends it.
+ */
 export function endingOf(
   connection: DetailedConnection,
   own: readonly Transaction[],
   read: ReplacementRead | null,
   day: string,
-): 'unreplaced' | 'unsure' | null {
-  if (read === null || read.isSent || !needsReplacement(connection, own, day)) return null;
+): LineHealthFacts['ending'] {
+  if (read === null || !needsReplacement(connection, own, day)) return null;
   const there = read.orders.ok ? read.orders.value : null;
-  if (there === null) return 'unsure';
-  const isNamed = there.open.some(({ tags }) => tags?.includes(replaceCopperTag(connection.nid)));
-  if (isNamed || !needsReplacement(connection, there.open, day)) return null;
-  return there.isWhole && tellReplacements(there.open) ? 'unreplaced' : 'unsure';
+  const isNamed = there?.open.some(({ tags }) => tags?.includes(replaceCopperTag(connection.nid))) === true;
+  if (read.isSent || isNamed || isAnotherOrdered(connection, there?.open ?? [])) return 'ordered';
+  return there?.isWhole && tellReplacements(there.open, connection) ? 'unreplaced' : 'unsure';
 }

@@ -1,4 +1,4 @@
-import { addDays, isIsoDate } from '~/kernel/time/dates';
+import { addDays, dayOf } from '~/kernel/time/dates';
 
 const DAYS_AHEAD = 90;
 
@@ -21,9 +21,10 @@ interface Replacing {
   readonly address: Place;
 }
 
-/** The orders that bring another line, or end this one. */
+/** The orders that bring another line, or end this one, and those that do neither. */
 const BRINGS_ANOTHER: readonly string[] = ['new', 'migrate'];
 const ENDS: readonly string[] = ['migrate', 'terminate'];
+const OTHERS: readonly string[] = ['migrate_out', 'change', 'terminate'];
 
 /** The last day on which an end counts as near. */
 export function lastEndingDay(today: string): string {
@@ -32,8 +33,7 @@ export function lastEndingDay(today: string): string {
 
 /** The day on which a line ends, YYYY-MM-DD; null for one without a day. */
 export function endingDay({ endOfLifeDate }: Pick<Ending, 'endOfLifeDate'>): string | null {
-  const day = (endOfLifeDate ?? '').slice(0, 10);
-  return isIsoDate(day) ? day : null;
+  return endOfLifeDate === null ? null : dayOf(endOfLifeDate);
 }
 
 /** True for a line that ends soon or should have ended, and for which nothing else is under way. */
@@ -42,18 +42,33 @@ export function needsReplacement(line: Ending, orders: readonly Replacing[], tod
   return day !== null && day <= lastEndingDay(today) && !orders.some((order) => order.open && replaces(order, line));
 }
 
-/** True when each of these orders says where it is, so that a line without a replacement among them has none. */
-export function tellReplacements(orders: readonly Replacing[]): boolean {
-  return orders.every(
-    ({ open, action, address }) => !open || !BRINGS_ANOTHER.includes(action) || keyOf(address) !== '',
-  );
+/** True when each of these orders says enough to know that it does not replace the line, or that it does. */
+export function tellReplacements(orders: readonly Replacing[], line: Ending): boolean {
+  const own = keyOf(line.address);
+  return orders.every(({ open, action, address }) => {
+    const key = keyOf(address);
+    if (!open || OTHERS.includes(action)) return true;
+    // an order of another kind at the very address may bring a line too
+    return own !== '' && key !== '' && (BRINGS_ANOTHER.includes(action) || key !== own);
+  });
 }
 
-function replaces({ nid, action, address }: Replacing, line: Ending): boolean {
-  if (nid !== null && nid === line.nid) return ENDS.includes(action);
+/** True when an open order brings another line at the address of this one. */
+export function isAnotherOrdered(line: Ending, orders: readonly Replacing[]): boolean {
+  return orders.some((order) => order.open && order.nid !== line.nid && bringsAnother(order, line));
+}
+
+function replaces(order: Replacing, line: Ending): boolean {
+  if (order.nid !== null && order.nid === line.nid) return ENDS.includes(order.action);
+  return bringsAnother(order, line);
+}
+
+function bringsAnother({ action, address }: Replacing, line: Ending): boolean {
   return BRINGS_ANOTHER.includes(action) && keyOf(address) !== '' && keyOf(address) === keyOf(line.address);
 }
 
+/** A key of a whole address. Empty without a postcode or a number, since many houses would have it. */
 function keyOf({ zipcode, housenr, housenrext }: Place): string {
-  return zipcode === '' ? '' : [zipcode, housenr, housenrext].join('|').replace(/\s/g, '').toUpperCase();
+  if (zipcode === '' || housenr === '') return '';
+  return [zipcode, housenr, housenrext].join('|').replace(/\s/g, '').toUpperCase();
 }

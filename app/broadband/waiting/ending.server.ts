@@ -30,9 +30,12 @@ export const endingLines: AskedSource<EndingLine> = {
       readOpenOrders(provider),
     ]);
     const { rows, isPart } = factsOf(withoutOthers(lines, isEnding), { dayOf: endingDay, until: lastEndingDay(day) });
-    const isSure = !factsOf(orders).isPart && tellReplacements(orders.rows);
+    const isRead = !factsOf(orders).isPart;
     const ending = rows.filter((line) => needsReplacement(line, orders.rows, day));
-    return { rows: ending.map((line) => ({ line, isSure })), isPart };
+    return {
+      rows: ending.map((line) => ({ line, isSure: isRead && tellReplacements(orders.rows, line) })),
+      isPart,
+    };
   },
   lines: (rows, { t, permissions }) =>
     rows.map(({ line, isSure }) => {

@@ -2,6 +2,7 @@ import { runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import { inTurn } from '~/kernel/store/lease';
 import { NotKept, type Turn } from '~/kernel/store/store';
+import { LOOK_UP_MS } from './conclude.server';
 import { isSameRecord, LOST, settledOf, type Intent, type RecordRef } from './intent';
 import { asOfNow, isOpen, KIND, type IntentEntry } from './kept-intent.server';
 import { listOpenIntents } from './list-intents.server';
@@ -61,6 +62,24 @@ export async function listDoneOf(session: Pick<Session, 'owner'>, record: Record
 /** The settled intents about a record in any end state, by all users of the organisation. */
 export async function listSettledOf({ owner }: Pick<Session, 'owner'>, record: RecordRef): Promise<IntentEntry[]> {
   return (await runtime().store.listGroup<Intent>(KIND, settledOf(owner, record), MOST_SETTLED)).map(asOfNow);
+}
+
+/**
+ * Another order about a record, by anybody of the organisation. It is `open` while its outcome is not known, and `done`
+ * when it was sent since a moment and accepted. A colleague's open order counts for five minutes.
+ */
+export async function otherOrder(
+  session: Pick<Session, 'owner'>,
+  record: RecordRef,
+  since: number,
+): Promise<'open' | 'done' | null> {
+  const from = runtime().now() - LOOK_UP_MS;
+  const open = (await listOpenOf(session, record)).some(
+    ({ owner, value }) => value.orders && (owner === session.owner || value.sentAt > from),
+  );
+  if (open) return 'open';
+  const done = (await listDoneOf(session, record)).some(({ value }) => value.orders && value.sentAt > since);
+  return done ? 'done' : null;
 }
 
 /** The organisation of an intent's owner. */

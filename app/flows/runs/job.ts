@@ -46,6 +46,11 @@ export interface Sends<Wish, Sent> extends Named {
    * failing provider throws.
    */
   before?(this: void, background: Background, sent: Sent): Promise<string | typeof LATER | null>;
+  /**
+   * Its words for a record of which another order is not known yet, and of one that was ordered for since the plan.
+   * Absent for a job whose records may have several orders.
+   */
+  readonly others?: { readonly open: string; readonly done: string };
   /** How many of its records are sent at a time. By default it is the number of the runner. */
   readonly atOnce?: number;
   /**

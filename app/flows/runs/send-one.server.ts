@@ -1,7 +1,7 @@
 import { confirmerOf } from '~/flows/intents/acted.server';
 import { contentHash, submitOnce, submitThrough } from '~/flows/intents/intent.server';
 import { isCommitted, readIntent } from '~/flows/intents/kept-intent.server';
-import { inTurnOf } from '~/flows/intents/of-record.server';
+import { inTurnOf, otherOrder } from '~/flows/intents/of-record.server';
 import { sendRemembered } from '~/flows/intents/send.server';
 import type { Send, Submission } from '~/flows/intents/submission';
 import { settle } from '~/kernel/provider/client.server';
@@ -58,6 +58,11 @@ export async function sendOne(
     const { session, ...asking } = background;
     const known = await readIntent(intent);
     if (known && isCommitted(known.value)) return 'done';
+    const other = record && job.others && content.orders ? await otherOrder(session, record, entry.value.madeAt) : null;
+    if (other !== null) {
+      await keepBack(entry.id, at, { obstacle: job.others?.[other] ?? null, said: null });
+      return 'done';
+    }
     const looked = await settle(job.before?.(background, payload) ?? Promise.resolve(null));
     if (!looked.ok && looked.failure.error instanceof ProviderOutage)
       return notAsked(entry, intent, looked.failure.error);

@@ -16,7 +16,7 @@ import { openList } from '~/kernel/table/open-list.server';
 import { ButtonLink } from '~/kernel/ui/button';
 import { ShownStatus } from '~/kernel/ui/status';
 import { dataPoolsList } from './data-pools-table';
-import { poolShares, summariesOf } from './pool-share.server';
+import { poolUsage, summariesOf } from './pool-share.server';
 import { zonesText } from '../usage/zone-usage.server';
 import { poolName, poolState, productText } from './pool-words.server';
 
@@ -49,10 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Each summary costs a call, so only the first rows of a longer page get one. */
 const MOST_SUMMARIES = 25;
 
-function rowOf(pool: DataPool, summary: Pick<PoolSummary, 'zones'> | null, access: Access) {
+function rowOf(pool: DataPool, summary: PoolSummary | null, access: Access) {
   const { t } = access;
   return {
-    usage: summary && poolShares(summary, access),
+    usage: poolUsage(summary, access),
     uuid: pool.uuid,
     name: poolName(pool, t),
     product: productText(pool),

@@ -42,6 +42,13 @@ export function poolShares({ zones }: Summary, { t, language }: Pick<Access, 't'
     .map(({ shown }) => shown);
 }
 
+/** The same for a list. Null when it is not known, or not known to be enough. */
+export function poolUsage(summary: PoolSummary | null, access: Pick<Access, 't' | 'language'>): Shown[] | null {
+  const shares = summary ? poolShares(summary, access) : [];
+  const [worst] = shares;
+  return !worst || (summary?.isPartial && worst.tone === 'neutral') ? null : shares;
+}
+
 /** The warning that a pool is used up, or nearly so. Null when it is not, and when its usage is unknown. */
 export function poolWarning(summary: Summary | null, access: Pick<Access, 't' | 'language'>): Shown | null {
   const [worst] = summary ? poolShares(summary, access) : [];

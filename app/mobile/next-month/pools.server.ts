@@ -6,11 +6,10 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
 import { poolNextMonth, withPlan, type PoolNextMonthVerdict } from '~/mobile/domain/pool-next-month';
 import { startDay } from '~/mobile/domain/pool-start';
-import type { DataPool } from '~/telecom/provider/data-pool';
-import type { MonthToDate } from '~/telecom/provider/usage';
+import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import { percentText, zoneText } from '../usage/zone-usage.server';
 import { poolName } from '../data-pools/pool-words.server';
-import { poolShares, summariesOf } from '../data-pools/pool-share.server';
+import { poolUsage, summariesOf } from '../data-pools/pool-share.server';
 
 /** The pools of one page of the provider's list. */
 const MOST_POOLS = 100;
@@ -62,7 +61,7 @@ function rank({ tone }: PoolNextMonthVerdict): number {
   return TONES.indexOf(tone);
 }
 
-function verdictOf({ now, timezone }: Access, pool: DataPool, summary: MonthToDate | null): PoolNextMonthVerdict {
+function verdictOf({ now, timezone }: Access, pool: DataPool, summary: PoolSummary | null): PoolNextMonthVerdict {
   const measured = new Date(summary?.measuredAt ?? Number.NaN);
   return poolNextMonth(
     {
@@ -113,7 +112,7 @@ const ICONS = { danger: 'error', warning: 'warning', neutral: 'info', success: '
 
 function rowOf(
   access: Access,
-  { pool, summary, verdict }: { pool: DataPool; summary: MonthToDate | null; verdict: PoolNextMonthVerdict },
+  { pool, summary, verdict }: { pool: DataPool; summary: PoolSummary | null; verdict: PoolNextMonthVerdict },
 ) {
   const { t, language } = access;
   const { connections: now, connectionsNextMonth: next } = pool;
@@ -128,7 +127,7 @@ function rowOf(
       now === null || next === null || now === next
         ? counted(next)
         : `${counted(next)} (${signed(next - now, language)})`,
-    usage: summary && poolShares(summary, access),
+    usage: poolUsage(summary, access),
     verdict: { text: verdictText(access, verdict), tone: verdict.tone, icon: ICONS[verdict.tone] } satisfies Shown,
   };
 }

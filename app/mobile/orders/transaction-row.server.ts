@@ -16,7 +16,7 @@ interface Besides {
 
 /** A row of the mobile orders as text (house rule 10). */
 export function transactionRow(order: MobileTransaction, besides: Besides, t: Translator, timezone: string) {
-  const { uuid, connection, endUser, createdAt, expectedDate } = order;
+  const { uuid, connection, endUser, createdAt, expectedDate, open } = order;
   return {
     uuid,
     ...besides,
@@ -34,7 +34,8 @@ export function transactionRow(order: MobileTransaction, besides: Besides, t: Tr
     state: orderState(order, t),
     progress: progressText(order, t),
     createdAt: createdAt ? formatDate(createdAt, timezone) : '',
-    expectedDate: expectedDate ? formatDate(expectedDate, timezone) : t('mobileOrders:noDate'),
+    // an order that has ended is not expected any more
+    expectedDate: open === false ? '' : expectedDate ? formatDate(expectedDate, timezone) : t('mobileOrders:noDate'),
   };
 }
 export type TransactionRow = ReturnType<typeof transactionRow>;

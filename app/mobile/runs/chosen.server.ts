@@ -123,22 +123,33 @@ async function simsListed({ mobileConnections }: Provider, numbers: number): Pro
 
 /**
  * All SIMs of the list in this state, page by page. It stops at one more than a run may have, which shows that there
- * are too many.
+ * are too many. SIMs that the provider counts and never answers could not be read.
  */
 async function simsOfList(provider: Provider, state: TableState): Promise<ChosenSim[]> {
   const all: ChosenSim[] = [];
+  const known = new Set<string>();
   for (let page = 1, seen = 0; all.length <= MOST_ITEMS; page += 1) {
     const query = simListQuery({ page, perPage: ROWS_A_CALL, passing: true }, state);
     const part = onlyAsked(await provider.mobileConnections.list(query), state);
     const { rows, lost = [], count } = part;
     // a row without an id is named by its place, so that several stay several
-    const lostSims = lost.map(({ id, at }) => noSim(id ?? `? ${(page - 1) * ROWS_A_CALL + at + 1}`, 'notRead'));
-    all.push(...rows.map((record) => ({ record })), ...lostSims);
+    const lostSims = lost.map(({ id, at }) => noSim(id ?? unnamed((page - 1) * ROWS_A_CALL + at), 'notRead'));
+    const fresh = rows.filter(({ uuid }) => !known.has(uuid) && known.add(uuid));
+    all.push(...fresh.map((record) => ({ record })), ...lostSims);
     const received = receivedOf(part);
-    seen += received;
-    if (received === 0 || (count === null ? received < ROWS_A_CALL : seen >= count)) break;
+    seen += received - rows.length + fresh.length;
+    if (received === 0 || (count === null ? received < ROWS_A_CALL : seen >= count || fresh.length === 0)) {
+      const missing = Math.min((count ?? 0) - seen, MOST_ITEMS + 1 - all.length);
+      for (let at = 0; at < missing; at += 1) all.push(noSim(unnamed(seen + at), 'notRead'));
+      break;
+    }
   }
   return all;
+}
+
+/** The name of a row of the list that has none. */
+function unnamed(at: number): string {
+  return `? ${at + 1}`;
 }
 
 /** Runs the work in batches, so that the caller's other calls can run as well. */

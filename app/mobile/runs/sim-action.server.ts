@@ -66,6 +66,7 @@ export function simAction<Wish extends Wished, Values = unknown>({
     // the SIM's own panels use the same record
     record: ({ sim }) => ({ area: 'mobile', id: sim }),
     told: ({ sim }, t) => ({ what: own.asks.choice(t).title, href: paths.mobileConnection(sim) }),
+    others: { open: 'open', done: 'changed' } satisfies Record<string, Obstacle>,
     ...(appeared && {
       before: async ({ provider }, { uuid, wish }) =>
         appeared(wish, await provider.mobileConnections.read(uuid), provider),

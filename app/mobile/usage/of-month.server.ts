@@ -15,8 +15,13 @@ export function isOfMonth({ measuredAt }: Pick<MonthToDate, 'measuredAt'>, now: 
 }
 
 /** True for a pool's usage of its present period, which is this month where the provider names no end. */
-export function isOfPeriod({ endDate, measuredAt }: Pick<PoolSummary, 'endDate' | 'measuredAt'>, now: Date): boolean {
-  return endDate !== null && isIsoDate(endDate)
-    ? endDate >= today(now, DEFAULT_TIMEZONE)
-    : isOfMonth({ measuredAt }, now);
+export function isOfPeriod({ startDate, endDate, measuredAt }: Period, now: Date): boolean {
+  if (endDate === null || !isIsoDate(endDate)) return isOfMonth({ measuredAt }, now);
+  const day = today(now, DEFAULT_TIMEZONE);
+  if (startDate === null || !isIsoDate(startDate)) return endDate >= day;
+  const moment = momentOf(measuredAt);
+  // usage that was counted before the period began is of another one
+  const isCounted = moment === null || today(moment, DEFAULT_TIMEZONE) >= startDate;
+  return startDate <= day && day <= endDate && isCounted;
 }
+type Period = Pick<PoolSummary, 'startDate' | 'endDate' | 'measuredAt'>;

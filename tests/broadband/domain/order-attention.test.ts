@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsReplacement, tellReplacements } from '~/broadband/domain/ending-attention';
+import { endingDay, needsReplacement, tellReplacements } from '~/broadband/domain/ending-attention';
 import {
   closedFailure,
   notDone,
@@ -116,6 +116,7 @@ describe('life 5 a line that ends without a replacement', () => {
     ['that should have ended', { ...line, endOfLifeDate: YESTERDAY }, [], true],
     ['at a date in words', { ...line, endOfLifeDate: 'Q1 2027' }, [], false],
     ['with a new line on order there', line, [{ ...other, address: { ...address, zipcode: '1000 aa' } }], false],
+    ['with one at its postcode without a number', line, [{ ...other, address: { ...address, housenr: '' } }], true],
     ['with one on order elsewhere', line, [{ ...other, address: elsewhere }], true],
     ['with one that was closed', line, [{ ...other, open: false }], true],
     ['with its own migration', line, [{ ...other, nid: 'NL1', action: 'migrate', address: none }], false],
@@ -131,8 +132,26 @@ describe('life 5 a line that ends without a replacement', () => {
     ['a new line without an address', [other, { ...other, address: none }], false],
     ['a change without one', [{ ...other, action: 'change', address: none }], true],
     ['a closed one without one', [{ ...other, open: false, address: none }], true],
+    ['a new line without a number', [{ ...other, address: { ...address, housenr: '' } }], false],
+    ['an order of another kind at the address', [{ ...other, action: 'vernieuw' }], false],
+    ['an order of another kind elsewhere', [{ ...other, action: 'vernieuw', address: elsewhere }], true],
+    ['an order that says nothing', [{ ...other, action: '', address: none }], false],
     ['no orders', [], true],
   ])('%s tell what is replaced: %#', (_case, orders, isTold) => {
-    expect(tellReplacements(orders)).toBe(isTold);
+    expect(tellReplacements(orders, line)).toBe(isTold);
+  });
+
+  it('a line without a whole address cannot be told from its neighbours', () => {
+    const unnumbered = { ...line, address: { ...address, housenr: '' } };
+    expect(tellReplacements([other], unnumbered)).toBe(false);
+  });
+
+  it.each([
+    ['2026-12-31', '2026-12-31'],
+    ['2026-12-30T23:30:00Z', '2026-12-31'],
+    ['Q1 2027', null],
+    [null, null],
+  ])('the day of its end, %j, is the Dutch one', (endOfLifeDate, day) => {
+    expect(endingDay({ endOfLifeDate })).toBe(day);
   });
 });

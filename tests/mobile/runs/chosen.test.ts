@@ -42,6 +42,10 @@ const unblock = by(judgeBlock, { kind: 'unblock' });
 const move = by(judgeMove, { poolUuid: 'pool-1' });
 const tag = (...tags: string[]) => by(judgeTag, { kind: 'tag', tags });
 
+const one = { ...sim, uuid: 'u-1', msisdn: '31612345678', iccid: '8931', nid: 'NL1' };
+const two = { ...one, uuid: 'u-2', msisdn: '31687654321' };
+const lost = (at: number) => ({ id: null, at });
+
 describe('MOB-03 MOB-04 MOB-06 why nothing is sent for a SIM', () => {
   it.each<[string, (one: JudgedSim) => string | null, object, string | null]>([
     ['one that is open is blocked', block, {}, null],
@@ -72,16 +76,16 @@ describe('MOB-03 MOB-04 MOB-06 why nothing is sent for a SIM', () => {
     ]);
   });
 
-  it('rows of a whole list that cannot be read stay as many as they are', async () => {
-    const rows = [{ ...sim, uuid: 'u-1', msisdn: '31612345678', iccid: '8931', nid: 'NL1' }];
-    const lost = [
-      { id: null, at: 1 },
-      { id: null, at: 2 },
-    ];
-    const list = () => Promise.resolve({ rows, lost, count: 3 });
+  it.each<[string, (page: number) => object, string[]]>([
+    ['that cannot be read', () => ({ rows: [one], lost: [lost(1), lost(2)], count: 3 }), ['31612345678', '? 2', '? 3']],
+    ['that come twice', () => ({ rows: [one, one, two], count: 3 }), ['31612345678', '31687654321', '? 3']],
+    ['of a provider that always answers the first', () => ({ rows: [one], count: 3 }), ['31612345678', '? 2', '? 3']],
+    ['that all come', (page) => ({ rows: page === 1 ? [one] : [two], count: 2 }), ['31612345678', '31687654321']],
+  ])('rows of a whole list %s stay as many as the provider counts', async (_what, answer, names) => {
+    const list = ({ page }: { page: number }) => Promise.resolve(answer(page));
     const state = { page: 1, perPage: 10, filters: {}, search: '' };
     const provider = { mobileConnections: { list } } as unknown as Provider;
     const chosen = await chosenSims(provider, { kind: 'all', state: state as never });
-    expect(simItems(chosen, block).map(({ name }) => name)).toEqual(['31612345678', '? 2', '? 3']);
+    expect(simItems(chosen, block).map(({ name }) => name)).toEqual(names);
   });
 });

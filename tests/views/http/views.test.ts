@@ -104,7 +104,7 @@ describe('35.4 named views of a list', () => {
     const client = await signedIn();
     await keep(client, '/end_users', 'search=b', { name: 'Met een B' });
     const manage = await client.open(pageOf('/end_users'));
-    const usual = await client.post(pageOf('/end_users'), { usual: buttonValue(manage, 'Open de lijst met') });
+    const usual = await client.post(pageOf('/end_users'), { usual: buttonValue(manage, 'Open de lijst voortaan met') });
     expect(wordsOf(await client.follow(usual))).toMatch(
       /De lijst opent voortaan met ‘Met een B’.*Hiermee opent de lijst voor u.*Open de lijst weer met alles/,
     );

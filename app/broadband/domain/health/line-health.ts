@@ -8,8 +8,11 @@ export interface LineHealthFacts {
   readonly hasFailed: boolean;
   /** Why the order of a line that is not delivered needs a person. Null when it does not, and when it is unknown. */
   readonly order: OrderAttention['kind'] | null;
-  /** `unreplaced` when it ends within ninety days and nothing replaces it, `unsure` when that is not known. */
-  readonly ending: 'unreplaced' | 'unsure' | null;
+  /**
+   * The replacement of a line that ends within ninety days or should have ended. It is `ordered` when another line was
+   * asked for at its address, and `unsure` when that is not known.
+   */
+  readonly ending: 'unreplaced' | 'unsure' | 'ordered' | null;
   /** The circuits: online, or not, or null for unknown. */
   readonly circuits: readonly (boolean | null)[];
   /** True when most lines around it are offline too, and nothing says that it is this one alone. */
@@ -34,6 +37,7 @@ export type LineHealthKey =
   | 'testDoubtful'
   | 'endOfLife'
   | 'endUnsure'
+  | 'endOrdered'
   | 'endRequested'
   | 'ending'
   | 'onlineUnknown'
@@ -65,6 +69,7 @@ export function lineHealth(facts: LineHealthFacts): LineVerdict {
     ending === 'unsure' ? { tone: 'warning', key: 'endUnsure' } : null,
     state === 'DISCONNECT_REQUESTED' ? { tone: 'warning', key: 'endRequested' } : null,
     state === 'DISCONNECT_REQUESTED_CONFIRMED' ? { tone: 'warning', key: 'ending' } : null,
+    ending === 'ordered' ? { tone: 'neutral', key: 'endOrdered' } : null,
     unknown === circuits.length ? { tone: 'neutral', key: 'onlineUnknown' } : null,
     unknown > 0 ? { tone: 'neutral', key: 'partlyUnknown' } : null,
     test === 'unread' ? { tone: 'neutral', key: 'testUnread' } : null,

@@ -94,7 +94,7 @@ export default {
       send: 'See the lines',
     },
     plan: {
-      text: 'Nothing is ordered yet. When you begin, we ask the network provider about the lines, quietly one after another.',
+      text: 'We only look at the lines now: the network provider says of each line what is possible. Nothing is ordered yet.',
       again: 'Choose other lines',
     },
     progress: {

@@ -94,7 +94,7 @@ export default {
       send: 'Bekijk de lijnen',
     },
     plan: {
-      text: 'Er wordt nog niets besteld. Als u begint, vragen wij de lijnen rustig na elkaar aan de netwerkaanbieder.',
+      text: 'Wij bekijken de lijnen nu alleen: de netwerkaanbieder zegt per lijn wat er kan. Er wordt nog niets besteld.',
       again: 'Kies andere lijnen',
     },
     progress: {

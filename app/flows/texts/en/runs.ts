@@ -7,7 +7,7 @@ export default {
     caption: 'Your actions for several {{many}}, the last one first',
     columns: { made: 'Made', wish: 'Action', count: 'Number', state: 'Status' },
     none: 'You have no actions for several {{many}} yet',
-    ended: 'All have been tried',
+    ended: 'Finished, see the outcome',
     quiet: 'Paused, continues automatically',
     kept: 'We keep your last 50 actions, for 30 days at most.',
   },

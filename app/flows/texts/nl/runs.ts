@@ -11,7 +11,7 @@ export default {
     caption: 'Uw acties voor meerdere {{many}}, de laatste bovenaan',
     columns: { made: 'Gemaakt', wish: 'Actie', count: 'Aantal', state: 'Status' },
     none: 'U heeft nog geen acties voor meerdere {{many}}',
-    ended: 'Alles is geprobeerd',
+    ended: 'Klaar, bekijk de uitkomst',
     quiet: 'Onderbroken, gaat automatisch verder',
     kept: 'Wij bewaren uw laatste 50 acties, hoogstens 30 dagen.',
   },

@@ -5,6 +5,7 @@ import type { Asked } from '~/flows/runs/action.server';
 import type { Part } from '~/flows/runs/outcome/shown';
 import type { ItemOutcome } from '~/flows/runs/outcomes.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { Provider } from '~/kernel/provider/provider.server';
 import { paths } from '~/kernel/paths/paths';
 import { mobileKey, mobileRule } from '~/mobile/domain/capabilities';
 import { isCancelled } from '~/mobile/domain/progress';
@@ -41,14 +42,9 @@ export const withdrawChanges = simAction<WithdrawWish>({
     const read = await mobileTransactions.read(order);
     if (isCancelled(read)) return 'changeCancelled';
     if (read.open === false) return 'changeEnded';
-    // the list of the plan may have been cut off, and the provider may keep an earlier change beside a newer one
-    const { rows } = await mobileTransactions.list({
-      page: 1,
-      perPage: MOST_OF_SIM,
-      showClosed: false,
-      connection: uuid,
-    });
-    if (rows.some((other) => other.uuid !== order && isOpenChange(other, uuid))) return 'changesSeveral';
+    if (!isOpenChange(read, uuid)) return 'changeUnfound';
+    const other = await otherChange(mobileTransactions, uuid, order);
+    if (other !== null) return other;
     // the specification ties each cancellation to this capability (MOB-11)
     const capabilities = await mobileConnections.capabilities(uuid);
     if (capabilities === null) return 'cancelUnknown';
@@ -69,6 +65,25 @@ export const withdrawChanges = simAction<WithdrawWish>({
       : t('simRuns:withdraw.note.keepsInstead', { now, was: foreign(stood.back.name) });
   },
 });
+
+/**
+ * The obstacle of another open change of a SIM. The list of the plan may have been cut off, and the provider may keep an
+ * earlier change beside a newer one. An order that may be such a change is one.
+ */
+async function otherChange(
+  { list }: Provider['mobileTransactions'],
+  sim: string,
+  order: string,
+): Promise<Obstacle | null> {
+  const { rows, lost = [] } = await list({ page: 1, perPage: MOST_OF_SIM, showClosed: false, connection: sim });
+  const others = rows.filter(({ uuid, open }) => uuid !== order && open !== false);
+  if (others.some((other) => isOpenChange(other, sim))) return 'changesSeveral';
+  const mayBe = ({ type, connection }: (typeof rows)[number]) => {
+    const isOfSim = connection.uuid === null ? null : connection.uuid.toLowerCase() === sim.toLowerCase();
+    return (isOfSim === null && type === 'change_data_pool') || (isOfSim !== false && type === null);
+  };
+  return lost.length > 0 || others.some(mayBe) ? 'changeUnfound' : null;
+}
 
 /** The way to the orders, since the provider accepted the requests and has not carried them out. */
 function afterPart(items: readonly ItemOutcome[], t: Translator): Part[] {

@@ -16,7 +16,7 @@ export default {
   own: 'For you alone, {{at}}',
   by: 'Shared by {{author}}, {{at}}',
   isUsual: 'The list opens with it for you.',
-  makeUsual: 'Open the list with ‘{{name}}’',
+  makeUsual: 'Open the list with ‘{{name}}’ from now on',
   clearUsual: 'Open the whole list again',
   usualSet: 'The list opens with ‘{{name}}’ from now on.',
   usualCleared: 'The whole list opens again.',

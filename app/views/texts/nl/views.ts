@@ -16,7 +16,7 @@ export default {
   own: 'Alleen voor u, {{at}}',
   by: 'Gedeeld door {{author}}, {{at}}',
   isUsual: 'Hiermee opent de lijst voor u.',
-  makeUsual: 'Open de lijst met ‘{{name}}’',
+  makeUsual: 'Open de lijst voortaan met ‘{{name}}’',
   clearUsual: 'Open de lijst weer met alles',
   usualSet: 'De lijst opent voortaan met ‘{{name}}’.',
   usualCleared: 'De lijst opent weer met alles.',

@@ -69,13 +69,23 @@ it('35 1 a line whose replacement is ordered does not ask for another one, and n
     { ...order, address: null, tags: [`koperuit_${nid}`] },
   ]) {
     const words = await orders(replacing);
+    expect(words).toMatch(/Einddatum van deze verbinding: \S+\. Op dit adres is een nieuwe lijn aangevraagd/);
     expect(words).not.toContain('Bestel vervanging');
-    expect(words).not.toContain('Deze verbinding stopt op');
   }
-  for (const unknown of [await orders({ ...order, address: null }), await answer({ status: 500 })]) {
-    expect(unknown).toMatch(
-      /Deze verbinding stopt op \d\d-\d\d-\d{4}\. Wij weten niet of er een vervanging is besteld/,
-    );
+  const unclear = [await orders({ ...order, address: null }), await orders({ ...order, action: null, address: here })];
+  for (const unknown of [...unclear, await answer({ status: 500 })]) {
+    expect(unknown).toMatch(/Einddatum van deze verbinding: \S+\. Wij weten niet of er een vervanging is besteld/);
     expect(unknown).not.toContain('Bestel vervanging');
   }
+});
+
+it('35 1 a line whose end has passed says so', async () => {
+  const asked = await signIn(portal.sandbox, 'reseller');
+  const filter = { search_field: 'nid', search: 'NL100001', detailed: true };
+  const { result } = await asked.rpc<{ connections: object[] }>('broadband', 'list_connections', { filter });
+  const connections = (result?.connections ?? []).map((one) => ({ ...one, end_of_life_date: '2026-01-05' }));
+  const body = { jsonrpc: '2.0', id: 1, result: { ...result, connections } };
+  await portal.faults([{ match: 'rpc:broadband.list_connections', body }]);
+  expect(await page('NL100001')).toContain('De einddatum van deze verbinding was 05-01-2026: einde levensduur');
+  await portal.faults([]);
 });

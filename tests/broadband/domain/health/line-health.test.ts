@@ -41,6 +41,7 @@ describe('life 5.1 the one sentence of a line', () => {
     ['in use, with a change that is late', { order: 'late' }, 'success', 'good'],
     ['its end is near', { ending: 'unreplaced' }, 'warning', 'endOfLife'],
     ['its end is near, and its replacement is not known', { ending: 'unsure' }, 'warning', 'endUnsure'],
+    ['its end is near, and another line is ordered', { ending: 'ordered' }, 'neutral', 'endOrdered'],
     ['its end is near, and it is offline', { ending: 'unreplaced', circuits: [false] }, 'danger', 'offline'],
     ['its end is near, and a bad test', { ending: 'unreplaced', test: 'bad' }, 'warning', 'testBad'],
     ['asked to cancel', { state: 'CANCELLED_REQUESTED', circuits: [] }, 'neutral', 'cancelling'],

@@ -51,6 +51,7 @@ describe('issue 35.1 the one thing to do about a line', () => {
     ['good, though its tests are hidden, with a ticket open', { key: 'goodUntested', hasTicket: true }, 'ticket'],
     ['its end is near', { key: 'endOfLife', hasTicket: true }, 'replace'],
     ['its end is near, and its replacement is not known', { key: 'endUnsure' }, null],
+    ['its end is near, and another line is ordered', { key: 'endOrdered' }, null],
     ['its end is near, for who may not order', { key: 'endOfLife', mayReplace: false }, null],
     ['on order', { key: 'ordered' }, null],
     ['to end', { key: 'ending', hasTicket: true }, null],

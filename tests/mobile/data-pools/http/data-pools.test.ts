@@ -24,7 +24,9 @@ describe('MOB-12 TAB-02 the list of data pools', () => {
     expect((await open(LIST)).words).toMatch(/108.?% gebruikt/);
     // a provider may still answer what was used last month, on the first day of the next
     const lastMonth = { ...summary, body: { zones, measured_at: '2026-01-31T22:00:00Z' } };
-    for (const unknown of [{ ...summary, status: 500 }, lastMonth]) {
+    const partly = { ...summary, body: { zones: [{ zone: 1, used_bytes: 5, limit_bytes: 100 }, { zone: {} }] } };
+    const sizeless = { ...summary, body: { zones: [{ zone: 1, used_bytes: 5, limit_bytes: null }] } };
+    for (const unknown of [{ ...summary, status: 500 }, lastMonth, partly, sizeless]) {
       await portal.faults([unknown, { match: `GET ${POOLS}`, status: 200, body: list([poolWire]) }]);
       expect((await open(LIST)).words).toMatch(/Nederland en de rest van de EU Niet bekend 2 Actief/);
     }

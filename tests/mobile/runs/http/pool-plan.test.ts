@@ -10,6 +10,7 @@ import { CREATE, SIMS, isOpen, ticked, simRuns, type Pool, type Sim } from './si
 
 const portal = filePortal({ connections: 5, hasty: true, anew: true });
 const { client, provider, sims, read, planned, begin, since, dutchPools, movableTo } = simRuns(portal);
+const colleague = simRuns(portal, 'quiet');
 
 describe('MOB-10 SIMs that leave a pool next month are to stay in it', () => {
   it('life A2 a run says done only of SIMs that have it for next month', async () => {
@@ -149,6 +150,31 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(await told(used(0), inPool(0, 0), named({ state: 'ordered', start_date: '2999-01-01' }))).toContain(
       'De datapool begint pas op 01-01-2999',
     );
+  });
+
+  it('plans of two users for one SIM order once: while the first is not known, and after it was accepted', async () => {
+    const [one = '', two = ''] = await dutchPools();
+    for (const fault of [{ drop: 'after' as const }, { delay_ms: 1 }]) {
+      const [sim] = (await movableTo(two, 1)) as [Sim];
+      const plan = await planned(ticked([sim]), { wish: 'pool', pool: two });
+      const theirs = await colleague.planned(ticked([sim]), { wish: 'pool', pool: one });
+      // a slow provider goes on answering the plan of before
+      const own = `GET /score${SIMS}${sim.uuid}/`;
+      await portal.faults([
+        { match: `PATCH /score${SIMS}`, times: 1, ...fault },
+        { match: `${own}data-pool`, delay_ms: 1 },
+        { match: own, status: 200, body: await read(sim.uuid) },
+      ]);
+      const before = await portal.lastCall();
+      await begin(plan);
+      await expect.poll(async () => (await since(before, 'data-pool')).length).toBe(1);
+      const second = await colleague.begin(theirs);
+      await expect
+        .poll(async () => textOf((await colleague.client.get(second)).text), { timeout: 20_000, interval: 200 })
+        .toMatch(/Van een eerdere wijziging van deze SIM is nog niet bekend|Intussen is voor deze SIM iets anders/);
+      expect(await since(before, 'data-pool')).toHaveLength(1);
+      await portal.faults([]);
+    }
   });
 
   it('life A5 exceptions stand first in a plan, and what nobody tells is not claimed', async () => {

@@ -37,8 +37,8 @@ export const writes = (lines: readonly LedgerLine[], action: string) =>
   lines.filter(({ method, path }) => method !== 'GET' && path.includes('/mobile-broadband/') && path.endsWith(action));
 
 /** A reseller with runs at the portal of a file, and the provider as the same user reads it. */
-export function simRuns(portal: TestPortal) {
-  const client = castMember(portal, PortalClient, 'reseller', { anew: true });
+export function simRuns(portal: TestPortal, username = 'reseller') {
+  const client = castMember(portal, PortalClient, username, { anew: true });
   let token = '';
   beforeAll(async () => {
     token = (await signIn(portal.sandbox, 'reseller')).accessToken;

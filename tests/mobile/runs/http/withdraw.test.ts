@@ -105,23 +105,32 @@ describe('MOB-10 MOB-11 35 3 moves that have not taken effect are cancelled', ()
     ]);
   });
 
-  it('a SIM for which another change turns up meanwhile keeps both, since nobody chose between them', async () => {
+  it('a SIM for which another change turns up meanwhile keeps both, also where that is not clear', async () => {
     const { chosen, address } = await moved(1);
     const [{ uuid: sim }] = chosen as [Sim];
     const order = await orderOf((chosen as [Sim])[0]);
-    const plan = await planned(address, { wish: 'withdraw' });
     const change = { type: 'change_data_pool', open: true, connection_identifiers: { uuid: sim } };
-    const open = [order, '00000000-0000-4000-8000-0000000000b1'].map((uuid) => ({ ...change, uuid }));
-    const body = { results: open, pagination: { total_count: 2 } };
-    // the order itself is read by its own address
+    const other = { ...change, uuid: '00000000-0000-4000-8000-0000000000b1' };
     const { body: own } = await provider().rest<object>('GET', `/mobile-broadband/transactions/${order}/`);
-    await portal.faults([
-      { match: `GET ${ORDERS}${order}`, status: 200, body: own },
-      { match: 'GET /score/mobile-broadband/transactions/', status: 200, body },
-    ]);
-    const before = await portal.lastCall();
-    expect(wordsOf(await ended(await begin(plan)))).toContain('Voor deze SIM lopen meer wijzigingen');
-    expect(await since(before, 'cancel')).toEqual([]);
+    const unfound = 'De bestelling van deze wijziging is niet gevonden';
+    for (const [it, more, words] of [
+      [own, [other], 'Voor deze SIM lopen meer wijzigingen'],
+      [own, [{ ...other, uuid: null }], unfound],
+      [own, [{ ...other, connection_identifiers: null }], unfound],
+      [{ ...own, type: 'terminate' }, [], unfound],
+      [{ ...own, connection_identifiers: { uuid: other.uuid } }, [], unfound],
+    ] as const) {
+      const plan = await planned(address, { wish: 'withdraw' });
+      const results = [{ ...change, uuid: order }, ...more];
+      await portal.faults([
+        { match: `GET ${ORDERS}${order}`, status: 200, body: it },
+        { match: `GET ${ORDERS}`, status: 200, body: { results, pagination: { total_count: results.length } } },
+      ]);
+      const before = await portal.lastCall();
+      expect(wordsOf(await ended(await begin(plan)))).toContain(words);
+      expect(await since(before, 'cancel')).toEqual([]);
+      await portal.faults([]);
+    }
   });
 
   it('MOB-11 an order whose capability is not enabled is not cancelled', async () => {

@@ -41,7 +41,7 @@ describe('MOB-08 several SIMs of one order', { timeout: 90_000 }, () => {
     const file = await client.open(`${run}/export`);
     for (const name of names) expect(file.text).toContain(`${name};Besteld;`);
     expect(wordsOf(await client.get('/mobile/runs'))).toMatch(
-      /SIM’s bestellen: Mobiel Internet NL 3 Alles is geprobeerd/,
+      /SIM’s bestellen: Mobiel Internet NL 3 Klaar, bekijk de uitkomst/,
     );
     const orders = await client.get('/mobile/transactions?itemsPerPage=25');
     expect(wordsOf(orders), 'life 4 7 the name first, one row a run').toMatch(
