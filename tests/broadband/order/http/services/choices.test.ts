@@ -101,7 +101,8 @@ describe('ordering table ERR-05 the filter of contract durations', () => {
     const filtered = await nl.get(stepAt(service, 'service', `?contract=${asked}`));
     expect(mainForm(filtered).fields['contractFilter']).toBe('unknown');
     expect(optionsOf(filtered, 'contractFilter')).toContain('Onbekend');
-    expect(textOf(filtered.text)).not.toMatch(/(99|24) maanden/);
+    // an order that the user placed before may have such a contract, and stands on the page
+    expect(optionsOf(filtered, 'contractFilter').join()).not.toMatch(/(99|24) maanden/);
     expect([...filtered.text.matchAll(/name="contract" /g)]).toHaveLength(4);
   });
 });
