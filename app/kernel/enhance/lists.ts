@@ -115,8 +115,8 @@ function end(): void {
 }
 
 /**
- * Stops the request on Esc. The list stays, its filters return to what it shows, and the typed text stays. A request after Back continues, since
- * the browser has already changed the address.
+ * Stops the request on Esc. The list stays, its filters return to what it shows, and the typed text stays. A request
+ * after Back continues, since the browser has already changed the address.
  */
 function giveUp(): void {
   if (!running || running === 'history') return;

@@ -32,7 +32,8 @@ import { simTerms } from '../sim/sim-terms.server';
 import { stripView, ticketCell } from './strip.server';
 
 /**
- * Loads everything of one SIM in two rounds of calls, since the second needs the record. Each part may fail alone; only the record itself is required.
+ * Loads everything of one SIM in two rounds of calls, since the second needs the record. Each part may fail alone. Only
+ * the record itself is required.
  * @throws 404 for a SIM that does not exist
  */
 export async function loadDetail(access: Access, given: string | undefined, allActivity: boolean) {

@@ -17,8 +17,8 @@ export function shownMsisdn(msisdn: string): string {
 }
 
 /**
- * The number of a card in groups of four. A line breaks only between groups. The last four digits are a group, since people find a
- * card by them. Any other number stays unchanged.
+ * The number of a card in groups of four. A line breaks only between groups. The last four digits are a group, since
+ * people find a card by them. Any other number stays unchanged.
  */
 export function shownIccid(iccid: string): string {
   const [, head, tail] = ICCID.exec(iccid) ?? [];
