@@ -13,7 +13,7 @@ import { speedIndicator } from '~/telecom/lines/bandwidth';
 import { isFibre, technologyKind } from '~/telecom/lines/technology';
 import { firstWishDate } from '~/telecom/ordering/wish-date';
 import { bandwidthText, technologyName } from '~/telecom/words/connection.server';
-import type { OldLineFacts } from '../replacing/old-line.server';
+import type { ReplacedFacts } from '../line-services/chosen-line';
 import type { AddressAnswer } from './address-answer.server';
 import { askAvailability, linesAt } from './availability.server';
 import { lineCosts, perMonth, type LineCost } from './line-costs.server';
@@ -24,7 +24,8 @@ interface Shown {
   readonly tab: string | null;
   /** The contract length in months, for the prices of lines. */
   readonly term: number | null;
-  readonly old: Promise<OldLineFacts | undefined>;
+  /** The line that a fibre line replaces. */
+  readonly replaces: Promise<ReplacedFacts | undefined>;
   readonly offerOnly: boolean;
   readonly defaults: OrderDefaults;
 }
@@ -33,7 +34,7 @@ interface Shown {
 export async function presentAvailability(
   access: Access,
   address: AddressAnswer,
-  { tab, term, old, offerOnly, defaults }: Shown,
+  { tab, term, replaces, offerOnly, defaults }: Shown,
 ) {
   const { provider, admin, t } = access;
   const [availability, suppliers] = await Promise.all([
@@ -73,7 +74,7 @@ export async function presentAvailability(
   const current = types.find((type) => type === tab) ?? types.find((type) => type === 'smb') ?? types[0] ?? 'smb';
   const ofType = shown.filter((line) => tabOf(line.carrierType) === current);
   const orderable = ofType.filter((line) => line.orderable);
-  const costs = await lineCosts(access, address, orderable, { term, old: await old, offerOnly, defaults });
+  const costs = await lineCosts(access, address, orderable, { term, replaces: await replaces, offerOnly, defaults });
   return {
     kind: at.kind,
     found,

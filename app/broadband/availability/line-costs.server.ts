@@ -5,11 +5,10 @@ import type { OfferedLine } from '~/broadband/provider/schemas/offered-line';
 import type { Access } from '~/kernel/session/authorize.server';
 import { fieldsFrom } from '~/flows/wizard/wizard.server';
 import { isFibre } from '~/telecom/lines/technology';
-import type { LineAddress } from '../line-services/chosen-line';
+import type { LineAddress, ReplacedFacts } from '../line-services/chosen-line';
 import { formPrices } from '../line-services/prices.server';
 import { lackingList, loadServiceChoices, type ServiceChoices } from '../line-services/service-choices.server';
-import { defaultService, ownTerm } from '../line-services/typed-service.server';
-import type { OldLineFacts } from '../replacing/old-line.server';
+import { defaultService, ownTerm, type Proposing } from '../line-services/typed-service.server';
 
 /** The most lines to price. Each costs three calls. */
 const MOST_PRICED = 12;
@@ -19,7 +18,7 @@ interface Comparing {
   readonly term: number | null;
   readonly defaults: OrderDefaults;
   /** The copper line that a fibre line replaces. */
-  readonly old: OldLineFacts | undefined;
+  readonly replaces: ReplacedFacts | undefined;
   readonly offerOnly: boolean;
 }
 
@@ -31,12 +30,12 @@ export async function lineCosts(
   access: Access,
   address: LineAddress,
   orderable: readonly OfferedLine[],
-  { term, old, offerOnly, defaults }: Comparing,
+  { term, replaces, offerOnly, defaults }: Comparing,
 ) {
   if (!seesPrices(access)) return null;
   const asked = await Promise.all(
     orderable.slice(0, MOST_PRICED).map(async (line) => {
-      const replaced = isFibre(line.technology) ? old : undefined;
+      const replaced = isFibre(line.technology) ? replaces : undefined;
       const loaded = await soon(loadServiceChoices(access.provider, line.id, replaced ? ['subnets'] : []));
       return loaded?.ok && !lackingList(loaded.value) ? [{ line, replaced, choices: loaded.value }] : [];
     }),
@@ -47,7 +46,8 @@ export async function lineCosts(
     firstOffered([term, defaults.months], terms) ?? (known[0] ? ownTerm(known[0].choices)?.months : null) ?? null;
   const costs = await Promise.all(
     known.map(async ({ line, replaced, choices }) => {
-      const cost = await lineCost(access, address, line, choices, { term: at, old: replaced, offerOnly, defaults });
+      const proposing = { term: at, old: replaced?.old, sla: replaced?.sla, defaults };
+      const cost = await lineCost(access, address, line, choices, { ...proposing, offerOnly });
       return [line.id, cost] as const;
     }),
   );
@@ -59,7 +59,7 @@ async function lineCost(
   address: LineAddress,
   { id: carrier }: OfferedLine,
   choices: ServiceChoices,
-  proposing: Comparing,
+  proposing: Proposing & Pick<Comparing, 'offerOnly'>,
 ) {
   const service = defaultService(choices, [], proposing);
   const priced = { address, product: { carrier, orderVariant: 'nls' }, offerOnly: proposing.offerOnly };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normaliseServiceId, takesPhone } from '~/broadband/domain/existing-line';
 import { parsePhone } from '~/kernel/text/phone';
-import { OldLineFacts } from '../replacing/old-line.server';
+import { OldLineFacts, OldSlaFacts } from '../replacing/old-line.server';
 import { step } from '~/flows/wizard/wizard.server';
 import { asTypedOrEmpty, optionalText, read, ticked, wholeNumber, withRules } from '~/kernel/forms/fields.server';
 
@@ -117,6 +117,7 @@ export const ProductFacts = z.object({
       username: z.string().nullable(),
       /** Absent in drafts from before it was stored. */
       old: OldLineFacts.optional(),
+      sla: OldSlaFacts.optional(),
     })
     .optional(),
 });

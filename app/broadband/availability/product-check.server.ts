@@ -41,7 +41,7 @@ export function checkProduct(
   );
   const replaced =
     read.replaceCopper && copper.kind === 'found'
-      ? { nid: copper.nid, username: copper.username, old: copper.old }
+      ? { nid: copper.nid, username: copper.username, old: copper.old, ...(copper.sla && { sla: copper.sla }) }
       : null;
   const existing = checkExisting(read, availability, t);
   const problems: FieldProblems = {

@@ -8,8 +8,8 @@ import type { FormOf } from '~/kernel/forms/parse.server';
 import { settle } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { limitPostcodes } from '~/kernel/session/forms/too-often.server';
-import { oldContractTexts } from '../replacing/old-contract.server';
-import { copperLine } from '../replacing/replace-copper.server';
+import { askOldContract, oldContractTexts, slaOf } from '../replacing/old-contract.server';
+import { copperLine, type CopperLine } from '../replacing/replace-copper.server';
 import type { Priced } from '../line-services/ask-prices.server';
 import { submitTerm, termIn } from '../line-services/compared-term.server';
 import type { AddressAnswer } from './address-answer.server';
@@ -58,13 +58,15 @@ export function productStepParts<Beside extends object>({ paths, offerOnly, exam
       const { carrierTypeTab = null, replaceCopper } = typed as { carrierTypeTab?: string; replaceCopper?: string };
       const tab = new URL(args.request.url).searchParams.get('tab') ?? carrierTypeTab;
       const asked = copperLine(access, address, address.replaceCopperNid);
-      const old = asked.then((line) => (replaceCopper && line.kind === 'found' ? line.old : undefined));
-      const contract = asked.then((line) => (line.kind === 'found' ? oldContractTexts(access, line.nid) : []));
+      const ofOld = asked.then((line) =>
+        line.kind === 'found' ? readOld(access, line, Boolean(replaceCopper)) : null,
+      );
+      const replaces = ofOld.then((old) => old?.replaces);
       const [availability, copper, more, ending] = await Promise.all([
-        presentAvailability(access, address, { tab, term: termIn(typed), old, offerOnly, defaults }),
+        presentAvailability(access, address, { tab, term: termIn(typed), replaces, offerOnly, defaults }),
         asked,
         beside(access, open),
-        contract,
+        ofOld.then((old) => old?.texts ?? []),
       ]);
       return {
         typed,
@@ -96,19 +98,30 @@ export function productStepParts<Beside extends object>({ paths, offerOnly, exam
       const { address } = open.position.answers;
       const read = readProduct(form.read());
       const numbers = numbersOf(read);
-      const [available, copper] = await Promise.all([
+      const old = read.replaceCopper ? address.replaceCopperNid : null;
+      const [available, copper, sla] = await Promise.all([
         settle(askAvailability(access.provider, address, numbers)),
-        read.replaceCopper ? copperLine(access, address, address.replaceCopperNid) : ({ kind: 'none' } as const),
+        copperLine(access, address, old),
+        old ? askOldContract(access, old).then(slaOf) : null,
         // the page needs this answer when a consent or a correction follows, so both calls run at once
         numbers && settle(askAvailability(access.provider, address)),
       ]);
       if (!available.ok || copper.kind === 'failed') return { kind: 'not known' };
-      const check = checkProduct(read, available.value, copper, access, { offerOnly });
+      const check = checkProduct(read, available.value, { ...copper, ...(sla && { sla }) }, access, { offerOnly });
       if (form.ok && check.ok) return { kind: 'right', facts: check.facts };
       return { kind: 'wrong', problems: check.problems, more: { consent: check.consent } };
     },
   };
 }
+
+/** The contract of the line to replace, in words, and the facts that go along where its user wants that. */
+async function readOld(access: Access, { nid, old }: Found, isReplaced: boolean) {
+  const asked = askOldContract(access, nid);
+  const texts = oldContractTexts(access, nid, asked);
+  const sla = slaOf(await asked);
+  return { texts, replaces: isReplaced ? { nid, old, ...(sla && { sla }) } : undefined };
+}
+type Found = Extract<CopperLine, { readonly kind: 'found' }>;
 
 /** The earlier consent, for a step that is opened again. */
 function keptConsent({ position }: AddressedDraft, t: Access['t']): ConsentQuestion | null {

@@ -65,7 +65,8 @@ function checkLine(
 ): Rechecked {
   const { t } = access;
   const change = (text: string): Change => ({ step: 'product', text });
-  const check = checkProduct(answer, available, copper, access, priced);
+  const sla = kept.replaces?.sla;
+  const check = checkProduct(answer, available, { ...copper, ...(sla && { sla }) }, access, priced);
   if (!check.ok)
     return {
       ...NOTHING_CHANGED,

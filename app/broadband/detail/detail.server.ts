@@ -48,20 +48,31 @@ export async function loadDetail(
   const id = parseConnectionId(given);
   // reading the record by a uuid redirects to the nid, and a malformed id is a 404, so no other call is made
   const nid = id?.kind === 'nid' ? id.nid : (await record).nid;
-  const [connection, contract, { newest, others }, events, diagnosed, tickets, sent, acted, example, price, notes] =
-    await Promise.all([
-      record,
-      settleSide(provider.connections.contract(nid)),
-      loadOrders(provider, nid, !isAhead),
-      settlePanel(provider.connections.events(nid)),
-      askHealth(access, nid, record, isAhead),
-      permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
-      sentOfRecord(access, { area: 'connection', id: nid }),
-      actedOnConnection(access, nid),
-      mayOrder(access) ? exampleOf(access.session, BROADBAND_ORDER, nid) : null,
-      confirmedPrice(access, nid),
-      newestNotes(access, { kind: 'connection', id: nid }),
-    ]);
+  const [
+    connection,
+    contract,
+    { newest, others, isAll },
+    events,
+    diagnosed,
+    tickets,
+    sent,
+    acted,
+    example,
+    price,
+    notes,
+  ] = await Promise.all([
+    record,
+    settleSide(provider.connections.contract(nid)),
+    loadOrders(provider, nid, !isAhead),
+    settlePanel(provider.connections.events(nid)),
+    askHealth(access, nid, record, isAhead),
+    permissions.has('support-r') ? settleSide(provider.tickets.openOf(nid)) : null,
+    sentOfRecord(access, { area: 'connection', id: nid }),
+    actedOnConnection(access, nid),
+    mayOrder(access) ? exampleOf(access.session, BROADBAND_ORDER, nid) : null,
+    confirmedPrice(access, nid),
+    newestNotes(access, { kind: 'connection', id: nid }),
+  ]);
   if (isAhead && [newest.ok ? newest.value : null, ...others].some((known) => known?.order.open))
     throw new Response(null, { status: 503 });
   const { tests } = diagnosed;
@@ -81,7 +92,7 @@ export async function loadDetail(
       ...diagnosed,
       tickets,
     }),
-    strip: stripView(access, connection, { newest, others, tests, tickets }, failed),
+    strip: stripView(access, connection, { newest, others, isAll, tests, tickets }, failed),
     facts: [...factsOf(connection, t), ...(price ? [{ key: 'price', label: t('prices:ordered'), value: price }] : [])],
     location: connection.location && `${connection.location.latitude}, ${connection.location.longitude}`,
     tags: connection.tags && visibleTags(connection.tags),

@@ -1,6 +1,6 @@
 import {
+  anotherOrdered,
   endingDay,
-  isAnotherOrdered,
   lastEndingDay,
   needsReplacement,
   tellReplacements,
@@ -11,7 +11,6 @@ import { replacementSent } from '~/broadband/orders/replacement-under-way.server
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import { settleSide, type Settled } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
-import { replaceCopperTag } from '~/kernel/text/tags';
 import { today } from '~/kernel/time/dates';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 
@@ -49,7 +48,6 @@ export function endingOf(
 ): LineHealthFacts['ending'] {
   if (read === null || !needsReplacement(connection, own, day)) return null;
   const there = read.orders.ok ? read.orders.value : null;
-  const isNamed = there?.open.some(({ tags }) => tags?.includes(replaceCopperTag(connection.nid))) === true;
-  if (read.isSent || isNamed || isAnotherOrdered(connection, there?.open ?? [])) return 'ordered';
+  if (read.isSent || anotherOrdered(connection, there?.open ?? [])) return 'ordered';
   return there?.isWhole && tellReplacements(there.open, connection) ? 'unreplaced' : 'unsure';
 }

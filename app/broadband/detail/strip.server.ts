@@ -4,7 +4,6 @@ import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { LineTest } from '~/telecom/provider/diagnostics';
-import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
 import { onlineState } from '~/telecom/words/connection.server';
@@ -15,6 +14,8 @@ import { carrierState, orderState, ticketState } from './strip-words.server';
 interface Known {
   readonly newest: Settled<KnownOrder | null>;
   readonly others: readonly KnownOrder[];
+  /** True when it has no other open order. */
+  readonly isAll: boolean;
   /** Null for users who may not see them. */
   readonly tests: Settled<{ readonly rows: readonly LineTest[] }> | null;
   readonly tickets: Settled<readonly { readonly id: string; readonly title: string }[] | null> | null;
@@ -34,14 +35,14 @@ type CellKey = 'online' | 'state' | 'order' | 'test' | 'ticket';
 export function stripView(
   access: Access,
   connection: DetailedConnection,
-  { newest, others, tests, tickets }: Known,
+  { newest, others, isAll, tests, tickets }: Known,
   failed: Shown | null,
 ): (Cell & { readonly key: CellKey })[] {
   const { t } = access;
   return [
     { key: 'online', shown: failed ?? onlineState(connection, t) },
     { key: 'state', shown: failed ?? carrierState(connection.state, t) },
-    { key: 'order', ...ofSettled(newest, t, (known) => ({ shown: orderState(openOrder(known, others), t) })) },
+    { key: 'order', ...ofSettled(newest, t, (known) => orderCell(known, others, isAll, t)) },
     ...(tests
       ? [{ key: 'test', ...ofSettled(tests, t, (found) => testCell(found, access, connection)) } as const]
       : []),
@@ -73,13 +74,17 @@ export function failedLine(
 }
 
 function ofSettled<T>(settled: Settled<T>, t: Translator, cell: (value: T) => Cell): Cell {
-  return settled.ok
-    ? cell(settled.value)
-    : { shown: { text: t('timeline:glance.unknown'), tone: 'neutral', icon: 'minus' } };
+  return settled.ok ? cell(settled.value) : unread(t);
 }
 
-function openOrder(newest: KnownOrder | null, others: readonly KnownOrder[]): Transaction | null {
-  return newest?.order.open ? newest.order : (others[0]?.order ?? null);
+function unread(t: Translator): Cell {
+  return { shown: { text: t('timeline:glance.unknown'), tone: 'neutral', icon: 'minus' } };
+}
+
+/** The open order. A line without any order has none, whatever became of the list. */
+function orderCell(newest: KnownOrder | null, others: readonly KnownOrder[], isAll: boolean, t: Translator): Cell {
+  const open = newest?.order.open ? newest.order : others[0]?.order;
+  return open || isAll || newest === null ? { shown: orderState(open ?? null, t) } : unread(t);
 }
 
 /** The newest open ticket with a link to it. */

@@ -1,3 +1,4 @@
+import { replaceCopperTag } from '~/kernel/text/tags';
 import { addDays, dayOf } from '~/kernel/time/dates';
 
 const DAYS_AHEAD = 90;
@@ -19,6 +20,7 @@ interface Replacing {
   readonly action: string;
   readonly open: boolean;
   readonly address: Place;
+  readonly tags?: readonly string[] | null;
 }
 
 /** The orders that bring another line, or end this one, and those that do neither. */
@@ -53,9 +55,9 @@ export function tellReplacements(orders: readonly Replacing[], line: Ending): bo
   });
 }
 
-/** True when an open order brings another line at the address of this one. */
-export function isAnotherOrdered(line: Ending, orders: readonly Replacing[]): boolean {
-  return orders.some((order) => order.open && order.nid !== line.nid && bringsAnother(order, line));
+/** The open order that names this line as the one to replace, or brings another one at its address. */
+export function anotherOrdered<O extends Replacing>(line: Ending, orders: readonly O[]): O | undefined {
+  return orders.find((order) => order.open && order.nid !== line.nid && bringsAnother(order, line));
 }
 
 function replaces(order: Replacing, line: Ending): boolean {
@@ -63,7 +65,8 @@ function replaces(order: Replacing, line: Ending): boolean {
   return bringsAnother(order, line);
 }
 
-function bringsAnother({ action, address }: Replacing, line: Ending): boolean {
+function bringsAnother({ action, address, tags }: Replacing, line: Ending): boolean {
+  if (tags?.includes(replaceCopperTag(line.nid))) return true;
   return BRINGS_ANOTHER.includes(action) && keyOf(address) !== '' && keyOf(address) === keyOf(line.address);
 }
 

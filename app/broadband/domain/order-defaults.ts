@@ -43,8 +43,8 @@ export function isOnDemand(
   return date === null && (before ? before.onDemand : onDemand);
 }
 
-/** The origin of a choice: the organisation's default, or the last order for the customer. */
-export type ChoiceOrigin = 'default' | 'last';
+/** The origin of a choice: the organisation's default, the last order for the customer, or the line to replace. */
+export type ChoiceOrigin = 'default' | 'last' | 'old';
 
 /**
  * The origin of a choice. Null for any other one, and for a delivery as soon as possible that nobody set.

@@ -1,3 +1,4 @@
+import { offeredSla, type ContractSla } from './sla';
 import { isFibre } from '~/telecom/lines/technology';
 
 interface Offered {
@@ -30,6 +31,8 @@ interface OldLine {
     readonly subnets: readonly { readonly size: string; readonly name: string }[];
   }[];
   readonly unread: readonly Unread[];
+  /** Absent where its contract does not name it, which leaves nothing to decide. */
+  readonly sla?: ContractSla | undefined;
 }
 
 type Unread = 'endUser' | 'tags' | 'circuits' | 'addresses';
@@ -42,6 +45,7 @@ interface Possible {
   readonly profiles: ReadonlySet<string>;
   /** The sizes of subnets. Null when they could not be read. */
   readonly sizes: ReadonlySet<string> | null;
+  readonly slas: readonly { readonly id: number; readonly name: string }[];
 }
 
 /** A part of an old line that does not go along by itself, so that a person decides about it. */
@@ -50,14 +54,14 @@ export type Undecided =
   | { readonly kind: 'many'; readonly count: number }
   | { readonly kind: 'redundancy' | 'noProfile'; readonly circuit: string }
   | { readonly kind: 'profile'; readonly circuit: string; readonly name: string }
-  | { readonly kind: 'subnet'; readonly name: string }
+  | { readonly kind: 'subnet' | 'sla'; readonly name: string }
   | { readonly kind: 'sizes' };
 
 /**
  * The parts of an old line that a new one cannot have just like that. Nothing is left out or replaced unasked, because
  * nobody sees the form of each line in a wave.
  */
-export function undecidedParts({ circuits, unread }: OldLine, possible: Possible): Undecided[] {
+export function undecidedParts({ circuits, unread, sla }: OldLine, possible: Possible): Undecided[] {
   const subnets = circuits.flatMap((circuit) => circuit.subnets);
   const { sizes } = possible;
   const lost = new Set(sizes === null ? [] : subnets.flatMap(({ size, name }) => (sizes.has(size) ? [] : [name])));
@@ -67,6 +71,7 @@ export function undecidedParts({ circuits, unread }: OldLine, possible: Possible
     ...circuits.flatMap((circuit) => undecidedProfile(circuit, possible.profiles)),
     ...[...lost].map((name) => ({ kind: 'subnet' as const, name })),
     ...(sizes === null && subnets.length > 0 ? [{ kind: 'sizes' as const }] : []),
+    ...(sla && !offeredSla(sla, possible.slas) ? [{ kind: 'sla' as const, name: sla.name }] : []),
   ];
 }
 

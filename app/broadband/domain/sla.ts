@@ -10,3 +10,17 @@ function rank(id: number): number {
   const index = SLA_IDS.findIndex((known) => known === id);
   return index === -1 ? SLA_IDS.length : index;
 }
+
+/** An SLA as a contract names it. A contract may lack its number. */
+export interface ContractSla {
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** The offered SLA that is this one: by its number, or else by its name. Undefined where it is not on offer. */
+export function offeredSla<S extends { readonly id: number; readonly name: string }>(
+  { id, name }: ContractSla,
+  offered: readonly S[],
+): S | undefined {
+  return offered.find((sla) => (id === null ? sla.name === name : sla.id === id));
+}

@@ -1,4 +1,4 @@
-import type { OldLineFacts } from '../replacing/old-line.server';
+import type { OldLineFacts, OldSlaFacts } from '../replacing/old-line.server';
 
 /** The address of a line, in the form of a request for prices. */
 export interface LineAddress {
@@ -9,10 +9,17 @@ export interface LineAddress {
   readonly isra: string | null;
 }
 
+/** The line to replace, as far as it was read. */
+export interface ReplacedFacts {
+  readonly nid: string;
+  readonly old?: OldLineFacts | undefined;
+  readonly sla?: OldSlaFacts | undefined;
+}
+
 /** The facts of a line that the choice of its services depends on. */
 export interface ChosenLine {
   /** Null when the provider does not report them. */
   readonly usedVcis: readonly number[] | null;
   /** The copper line that it replaces. */
-  readonly replaces?: { readonly nid: string; readonly old?: OldLineFacts | undefined } | undefined;
+  readonly replaces?: ReplacedFacts | undefined;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { orderDefaults } from '~/broadband/defaults/kept-defaults.server';
+import { offeredSla } from '~/broadband/domain/sla';
 import type { DraftEntry } from '~/flows/drafts/drafts.server';
 import type { StepActs } from '~/flows/wizard/keep-step.server';
 import type { Verdict } from '~/flows/wizard/step.server';
@@ -63,7 +64,7 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
       // a form that comes back keeps its posted values
       const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : kept;
       const { replaces, usedVcis } = facts.product;
-      const wish = { old: replaces?.old, term: comparedTerm(draft.value.steps), defaults };
+      const wish = { old: replaces?.old, sla: replaces?.sla, term: comparedTerm(draft.value.steps), defaults };
       const shown = shownService(values, choices.value, usedVcis ?? [], wish);
       // a refused form says itself what is wrong
       const { typed, lost } = isPosted
@@ -152,11 +153,20 @@ function lostText({ t }: Access, lost: readonly string[]): string[] {
 /** The services of a replaced line that the form takes over, and those that end. Null without a replaced line. */
 function takenServices({ t }: Access, choices: ServiceChoices, { replaces }: ChosenLine) {
   if (!replaces?.old) return null;
-  const { nid, old } = replaces;
+  const { nid, old, sla } = replaces;
+  const here = sla && offeredSla(sla, choices.slas);
   const lost = lostSubnets(old, choices).map((name) => t('variants:replace.ends.subnet', { name }));
   return {
     from: nid,
-    takes: takenTexts({ ...old, endUser: null, tags: [] }, false, t),
-    ends: [...endingTexts(old, nid, t), ...lost],
+    takes: [
+      ...takenTexts({ ...old, endUser: null, tags: [] }, false, t),
+      ...(here ? [t('variants:replace.takes.sla', { name: foreign(here.name) })] : []),
+    ],
+    ends: [
+      ...endingTexts(old, nid, t),
+      ...lost,
+      ...(sla ? [] : [t('variants:replace.slaUnknown', { nid })]),
+      ...(sla && !here ? [t('variants:replace.ends.sla', { name: foreign(sla.name) })] : []),
+    ],
   };
 }

@@ -1,11 +1,13 @@
 import { NO_DEFAULTS, type OrderDefaults } from '~/broadband/domain/order-defaults';
+import { offeredSla } from '~/broadband/domain/sla';
 import { summaryLine, type SummaryPart } from '~/flows/wizard/summary.server';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { foreign } from '~/kernel/ui/words';
 import { sizeName } from '~/telecom/lines/ip';
 import { bandwidthText } from '~/telecom/words/connection.server';
-import { endingTexts, isLike, type OldLineFacts } from '../replacing/old-line.server';
+import { endingTexts, isLike } from '../replacing/old-line.server';
 import type { ServiceAnswer, ServiceFacts } from './answer.server';
+import type { ReplacedFacts } from './chosen-line';
 
 /** The services with their facts, and the line that ends with them. */
 interface Summed {
@@ -16,7 +18,7 @@ interface Summed {
   /** The organisation's defaults, for a reader who has not ordered yet. */
   readonly defaults?: OrderDefaults;
   /** Null when no line is replaced. */
-  readonly replaced: { readonly nid: string; readonly old?: OldLineFacts | undefined } | null;
+  readonly replaced: ReplacedFacts | null;
 }
 
 /** The services in the words of a review (BBO-01: summary). */
@@ -46,7 +48,13 @@ export function serviceSummary(
           isLike(circuit, old?.circuits[at]) && t('variants:replace.from', { nid }),
         ),
       ),
-      line('sla', t('order:service.sla'), foreign(facts.sla), answer.sla === defaults.sla && mark),
+      line(
+        'sla',
+        t('order:service.sla'),
+        foreign(facts.sla),
+        answer.sla === defaults.sla && mark,
+        replaced && oldSlaText(replaced, { id: answer.sla, name: facts.sla }, t),
+      ),
       line(
         'contract',
         t('contract:length'),
@@ -59,4 +67,16 @@ export function serviceSummary(
     ],
     notice: (nid && old && endingTexts(old, nid, t).join(' ')) || null,
   };
+}
+
+/** The SLA of the replaced line beside that of the new one, since a lower one is noticed only at a fault. */
+function oldSlaText(
+  { nid, sla }: ReplacedFacts,
+  chosen: { readonly id: number; readonly name: string },
+  t: Translator,
+) {
+  if (!sla) return t('variants:replace.slaUnknown', { nid });
+  return offeredSla(sla, [chosen])
+    ? t('variants:replace.from', { nid })
+    : t('variants:replace.slaOther', { nid, sla: foreign(sla.name) });
 }

@@ -1,6 +1,7 @@
 import { firstOffered, NO_DEFAULTS, type OrderDefaults, type Preferred } from '~/broadband/domain/order-defaults';
 import { suggestTag, type Tagging } from '~/broadband/domain/vci';
 import { sizeValue } from '~/telecom/lines/ip';
+import { offeredSla, type ContractSla } from '~/broadband/domain/sla';
 import type { OldLineFacts } from '../replacing/old-line.server';
 import { MOST_CIRCUITS } from './answer.server';
 import { isOrderable, taggingOf, type ServiceChoices } from './service-choices.server';
@@ -44,6 +45,8 @@ export function fillTags<C extends { tag?: unknown }>(
 export interface Proposing {
   /** The line to replace. The circuits are like its circuits. */
   readonly old?: OldLineFacts | undefined;
+  /** The SLA of the line to replace. */
+  readonly sla?: ContractSla | undefined;
   /** The contract length in months at which the lines were compared. */
   readonly term?: number | null;
   /** The defaults of the organisation. The compared term comes before theirs. */
@@ -54,14 +57,14 @@ export interface Proposing {
 export function defaultService(
   choices: ServiceChoices,
   usedVcis: readonly number[],
-  { old, term, defaults = NO_DEFAULTS }: Proposing = {},
+  { old, sla, term, defaults = NO_DEFAULTS }: Proposing = {},
 ): TypedService {
   const circuits = (old?.circuits ?? []).slice(0, MOST_CIRCUITS).map((circuit) => circuitLike(circuit, choices));
   return {
     circuits: fillTags(circuits.length > 0 ? circuits : [newCircuit(choices)], taggingOf(choices), usedVcis),
     ...preferredTerms(
       choices,
-      { before: { sla: null, months: term ?? null }, defaults },
+      { before: { sla: (sla && offeredSla(sla, choices.slas)?.id) ?? null, months: term ?? null }, defaults },
       { sla: String(choices.slas[0]?.id ?? ''), contract: String(ownTerm(choices)?.months ?? '') },
     ),
   };

@@ -15,13 +15,13 @@ const MOST_OPEN = 10;
 
 /**
  * The newest order of a connection, and the other open ones. The events of an open order load with the page (TRX-12).
- * For an ended one the connection's news is enough.
+ * For an ended one the connection's news is enough. `isAll` when the connection has no other open order.
  */
 export async function loadOrders(
   { connections, broadband }: Provider,
   nid: string,
   withEvents: boolean,
-): Promise<{ newest: Settled<KnownOrder | null>; others: readonly KnownOrder[] }> {
+): Promise<{ newest: Settled<KnownOrder | null>; others: readonly KnownOrder[]; isAll: boolean }> {
   const known = async (order: Transaction) => ({
     order,
     events: order.open && withEvents ? await orderEvents({ connections }, order) : null,
@@ -32,12 +32,19 @@ export async function loadOrders(
     settle(inPanelTime(connections.recentOrder(nid)).then((order) => order && known(order))),
     settle(
       inPanelTime(broadband.listTransactions({ page: 1, perPage: MOST_OPEN, showClosed: false, nid, sort })).then(
-        ({ rows }) => Promise.all(rows.filter((row) => row.open && row.nid === nid).map(known)),
+        async ({ rows, lost, count }) => ({
+          known: await Promise.all(rows.filter((row) => row.open && row.nid === nid).map(known)),
+          isAll: lost.length === 0 && count !== null && rows.length >= count,
+        }),
       ),
     ),
   ]);
   const id = newest.ok ? newest.value?.order.id : undefined;
-  return { newest, others: open.ok ? open.value.filter(({ order }) => order.id !== id) : [] };
+  return {
+    newest,
+    others: open.ok ? open.value.known.filter(({ order }) => order.id !== id) : [],
+    isAll: open.ok && open.value.isAll,
+  };
 }
 
 /** The events of one order, or null when they take too long. */

@@ -1,3 +1,5 @@
+import { anotherOrdered } from '~/broadband/domain/ending-attention';
+import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import { isReplaceable } from '~/telecom/lines/carrier-state';
 import { parseNid } from '~/telecom/lines/connection-id';
 import { daysBetween, formatDate, isIsoDate, today } from '~/kernel/time/dates';
@@ -6,14 +8,23 @@ import { paths } from '~/kernel/paths/paths';
 import type { Connection } from '~/telecom/provider/connection';
 import { connectionRow } from './connection-row.server';
 
+interface Reader {
+  readonly t: Translator;
+  readonly now: Date;
+  readonly timezone: string;
+}
+
 /**
  * A connection that ends, as text: the date, the time left, and the link that orders fibre in place of copper (BBO-05).
+ * The open order of a new line takes the place of that link.
+ * @param orders open orders; perhaps not all
  */
-export function endOfLifeRow(connection: Connection, t: Translator, now: Date, timezone: string) {
+export function endOfLifeRow(connection: Connection, orders: readonly Transaction[], { t, now, timezone }: Reader) {
   const { nid, address, city, username, type, tags } = connectionRow(connection, t);
   const { zipcode, housenr, housenrext } = connection.address;
   const date = connection.endOfLifeDate ?? '';
   const day = dayOf(date, timezone);
+  const ordered = anotherOrdered(connection, orders);
   return {
     nid,
     address,
@@ -24,6 +35,7 @@ export function endOfLifeRow(connection: Connection, t: Translator, now: Date, t
     date: formatDate(date, timezone),
     mayReplace: isReplaceable(connection) && parseNid(nid) !== null,
     left: isIsoDate(day) ? leftText(daysBetween(today(now, timezone), day), t) : '',
+    orderedHref: ordered && orderHref(ordered),
     orderHref: paths.broadbandOrder().start({
       zipcode,
       housenr,
@@ -33,6 +45,11 @@ export function endOfLifeRow(connection: Connection, t: Translator, now: Date, t
   };
 }
 export type EndOfLifeRow = ReturnType<typeof endOfLifeRow>;
+
+/** The new line, or the list of orders for one that has no number yet. */
+function orderHref({ nid, address: { zipcode } }: Transaction): string {
+  return nid === null ? paths.pendingOrders(zipcode === '' ? {} : { search: zipcode }) : paths.connection(nid);
+}
 
 /** The day of a moment in the user's timezone. */
 function dayOf(date: string, timezone: string): string {

@@ -7,11 +7,13 @@ import { menuRules, satisfies } from '~/kernel/access/permissions';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { paths } from '~/kernel/paths/paths';
+import { soon } from '~/kernel/provider/client.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { listTitle, presentList, withoutOthers, type ListData } from '~/kernel/table/list.server';
 import { ListPage } from '~/kernel/table/list-page';
 import { openList } from '~/kernel/table/open-list.server';
 import { Tags } from '~/kernel/ui/status';
+import { readOpenOrders } from '../orders/open-orders.server';
 import { addressSearch, exactConnections } from './exact.server';
 import { endOfLifeRow, type EndOfLifeRow } from './end-of-life-row.server';
 import { endOfLifeList, LINE_BOX } from './list-definitions';
@@ -23,19 +25,30 @@ export const meta = titleOf;
 /** Active connections that end, the first to end on top, each with the link to its replacement (TAB-02, BBC-15). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
-  const { provider, permissions, t, now, timezone } = access;
+  const { provider, permissions, t } = access;
   const { views, ...asked } = await withViews(args, access, endOfLifeList);
-  const { state, result } = await openList(
-    asked,
-    endOfLifeList,
-    async (query) =>
-      withoutOthers(await provider.broadband.listConnections({ ...addressSearch(query), ...ENDING_LINES }), isEnding),
-    exactConnections,
-  );
+  const [{ state, result }, orders] = await Promise.all([
+    openList(
+      asked,
+      endOfLifeList,
+      async (query) =>
+        withoutOthers(await provider.broadband.listConnections({ ...addressSearch(query), ...ENDING_LINES }), isEnding),
+      exactConnections,
+    ),
+    // a row without them offers its order, which looks for them again
+    soon(readOpenOrders(provider)),
+  ]);
   return {
     title: listTitle(t, t('connections:endOfLife.title'), state),
     mayOrder: satisfies(menuRules['broadband.order'], permissions),
-    list: presentList({ ...endOfLifeList, views, state, t, result, row: (one) => endOfLifeRow(one, t, now, timezone) }),
+    list: presentList({
+      ...endOfLifeList,
+      views,
+      state,
+      t,
+      result,
+      row: (one) => endOfLifeRow(one, orders?.rows ?? [], access),
+    }),
   };
 }
 
@@ -70,7 +83,12 @@ export default function EndOfLife() {
               {row.type} <Tags tags={row.tags} />
             </>
           ),
-          replacement: (
+          replacement: row.orderedHref ? (
+            <a href={row.orderedHref}>
+              {t('endOfLife.ordered')}
+              <span className="sr"> {t('endOfLife.replaceOf', { address: row.address })}</span>
+            </a>
+          ) : (
             <a href={row.orderHref}>
               {t('endOfLife.replace')}
               <span className="sr"> {t('endOfLife.replaceOf', { address: row.address })}</span>

@@ -31,6 +31,10 @@ export const OldLineFacts = z.object({
 });
 export type OldLineFacts = z.infer<typeof OldLineFacts>;
 
+/** The SLA of a line to replace. */
+export const OldSlaFacts = z.object({ id: z.number().nullable(), name: z.string() });
+export type OldSlaFacts = z.infer<typeof OldSlaFacts>;
+
 export function oldLineOf({
   endUser,
   isEndUserMalformed,

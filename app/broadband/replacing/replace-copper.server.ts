@@ -4,7 +4,7 @@ import { settle } from '~/kernel/provider/client.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { Access } from '~/kernel/session/authorize.server';
 import { technologyName } from '~/telecom/words/connection.server';
-import { endingTexts, oldLineOf, takenTexts, type OldLineFacts } from './old-line.server';
+import { endingTexts, oldLineOf, takenTexts, type OldLineFacts, type OldSlaFacts } from './old-line.server';
 
 export type CopperLine =
   | { readonly kind: 'none' }
@@ -17,6 +17,8 @@ export type CopperLine =
       readonly technology: string;
       readonly username: string | null;
       readonly old: OldLineFacts;
+      /** Absent until its contract was read, and when that does not name it. */
+      readonly sla?: OldSlaFacts;
       /** The parts that the new line takes over, and those that end with the old one, in words. */
       readonly takes: readonly string[];
       readonly ends: readonly string[];

@@ -1,4 +1,5 @@
 import { endingDay, lastEndingDay, needsReplacement, tellReplacements } from '~/broadband/domain/ending-attention';
+import { readOpenOrders } from '~/broadband/orders/open-orders.server';
 import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
 import type { AskedSource } from '~/flows/attention/source';
 import { menuRules, satisfies } from '~/kernel/access/permissions';
@@ -8,7 +9,6 @@ import { formatPlace } from '~/kernel/text/postcode';
 import { formatDate, today } from '~/kernel/time/dates';
 import { ENDING_LINES, isEnding, isReplaceable } from '~/telecom/lines/carrier-state';
 import type { Connection } from '~/telecom/provider/connection';
-import { readOpenOrders } from './orders.server';
 
 interface EndingLine {
   readonly line: Connection;

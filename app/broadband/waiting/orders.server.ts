@@ -6,6 +6,7 @@ import {
   type AskedOfOrder,
   type OrderAttention,
 } from '~/broadband/domain/order-attention';
+import { readOpenOrders } from '~/broadband/orders/open-orders.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
 import { knownFacts, readAt } from '~/flows/attention/facts.server';
@@ -15,22 +16,13 @@ import type { AskedSource, Reader } from '~/flows/attention/source';
 import { BROADBAND_ORDER_RIGHTS, satisfies } from '~/kernel/access/permissions';
 import { paths } from '~/kernel/paths/paths';
 import { runtime } from '~/kernel/process/runtime.server';
-import type { Provider } from '~/kernel/provider/provider.server';
 import type { Session } from '~/kernel/session/session.server';
-import { withoutOthers } from '~/kernel/table/list.server';
 import { formatPlace } from '~/kernel/text/postcode';
 import { formatDate, formatDateTime, today } from '~/kernel/time/dates';
 import { actionText } from '~/telecom/words/connection.server';
 import { askedOfOrders } from './asked-of-orders.server';
 
 const KINDS = { onDemand: 'waits', failed: 'refused', late: 'late' } as const satisfies Record<string, Kind>;
-
-/** The open orders, the first to be delivered first. */
-export async function readOpenOrders({ broadband }: Provider) {
-  const sort = { field: 'expected_completion_date', descending: false };
-  const part = await broadband.listTransactions({ page: 1, perPage: MOST_READ, sort, showClosed: false });
-  return withoutOthers(part, ({ open }) => open);
-}
 
 /** The open orders that wait for the reseller, failed, are late, or go on against a request of the user. */
 export const openOrders: AskedSource<Transaction> = {

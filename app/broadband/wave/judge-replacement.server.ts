@@ -43,8 +43,9 @@ export async function judgeReplacement(background: Background, item: RunItem, wi
   if (copper.kind === 'failed') throw unread('list_connections');
   if (copper.kind !== 'found') return { ...open, problems: [t('wave:gone', { nid })] };
   const { old } = copper;
-  const asked = await askedOld(access, nid);
-  const replaces: ReplacedLine = { nid, address: text, takes: takesOf(old, access), ends: copper.ends, ...asked };
+  const { sla, ...asked } = await askedOld(access, nid);
+  const ends = [...copper.ends, ...(sla ? [] : [t('variants:replace.slaUnknown', { nid })])];
+  const replaces: ReplacedLine = { nid, address: text, takes: takesOf(old, access), ends, ...asked };
   const judged = (row: JudgedRow): JudgedRow => ({ ...row, replaces });
 
   const where = { ...place, isra: null };
@@ -66,7 +67,7 @@ export async function judgeReplacement(background: Background, item: RunItem, wi
       ...(isNothing && { isWatchable: true }),
     });
   const before = replay(orderWizard, { address }).answers;
-  const product = productOf(access, line, { availability, copper }, before);
+  const product = productOf(access, line, { availability, copper: { ...copper, ...(sla && { sla }) } }, before);
   if ('problem' in product) return judged({ ...open, problems: [product.problem] });
 
   const undecided: Undecided[] = [];
@@ -98,9 +99,9 @@ function unread(method: string): ProviderFailure {
 }
 
 /** The contract and the price of the old line, as far as they are known. */
-async function askedOld(access: Access, nid: string): Promise<Pick<ReplacedLine, 'contract' | 'cost' | 'price'>> {
-  const [{ ends, cost }, price] = await Promise.all([oldContract(access, nid), confirmedPrice(access, nid)]);
-  return { contract: ends, cost, price };
+async function askedOld(access: Access, nid: string) {
+  const [{ ends, cost, sla }, price] = await Promise.all([oldContract(access, nid), confirmedPrice(access, nid)]);
+  return { contract: ends, cost, price, sla };
 }
 
 /** The parts that go along, with the number and kinds of the subnets. */

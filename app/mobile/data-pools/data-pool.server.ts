@@ -14,6 +14,7 @@ import { mobileActivity } from '../sim/activity.server';
 import { usageOf } from '../usage/by-day.server';
 import { NO_NAMES } from '../sim/event-data.server';
 import { monthName, overTimeView } from '../usage/over-time.server';
+import { isOfPeriod } from '../usage/of-month.server';
 import { isInUse, monthView, zonesText } from '../usage/zone-usage.server';
 import { actedOnPool } from './acted-on-pool.server';
 import { allDrawers } from './all-drawers.server';
@@ -64,7 +65,13 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     health: healthView(access, pool, summary, byDay),
     facts: factsOf(pool, access),
     summary: partOf(summary, (value) =>
-      monthView(access, value, { since: startDay(pool), drawn: 'own', isInUse: isInUse(pool), wasSeen: true }, byDay),
+      monthView(
+        access,
+        value,
+        { since: startDay(pool), drawn: 'own', isInUse: isInUse(pool), wasSeen: true },
+        byDay,
+        isOfPeriod(value, access.now),
+      ),
     ),
     period: { by, previous: period.previous, next: period.next },
     periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),

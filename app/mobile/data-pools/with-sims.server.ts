@@ -4,6 +4,7 @@ import { settleSide } from '~/kernel/provider/client.server';
 import { startDay } from '~/mobile/domain/pool-start';
 import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import type { Access } from '~/kernel/session/authorize.server';
+import { isOfPeriod } from '../usage/of-month.server';
 import { percentText, zoneText } from '../usage/zone-usage.server';
 import { adding, adviceOn, type Adding } from './advice.server';
 
@@ -55,15 +56,26 @@ async function stateOf(access: Access, pool: DataPool | string, asked: Adding | 
   const isToCome = begins !== null && begins > today(now, timezone);
   const notes = isToCome ? [t('mobileOrder:data.begins', { date: formatDate(begins) })] : [];
   if (!summary.ok) return { notes: [...notes, t('mobileOrder:data.usageUnknown')], warns: isToCome };
+  const isPresent = isOfPeriod(summary.value, now);
   const { zones } = summary.value;
   return {
-    notes: [...notes, ...usageTexts(access, summary.value), ...(advice ? [advice.text] : [])],
-    warns: isToCome || advice?.isShort === true || zones.some((usage) => isOver(usage) || isNearlyOver(usage)),
+    notes: [...notes, ...usageTexts(access, summary.value, isPresent), ...(advice ? [advice.text] : [])],
+    warns:
+      isToCome ||
+      advice?.isShort === true ||
+      (isPresent && zones.some((usage) => isOver(usage) || isNearlyOver(usage))),
   };
 }
 
-/** `93 % gebruikt op 23-11-2026, bijna op`, with the zone's name when there are several. */
-function usageTexts({ t, language, timezone }: Access, { zones, measuredAt }: PoolSummary): string[] {
+/**
+ * `93 % gebruikt op 23-11-2026, bijna op`, with the zone's name when there are several. Usage of an earlier period is
+ * told without a judgement.
+ */
+function usageTexts(
+  { t, language, timezone }: Access,
+  { zones, measuredAt }: PoolSummary,
+  isPresent: boolean,
+): string[] {
   return zones.flatMap((usage) => {
     const share = shareUsed(usage);
     if (share === null || !Number.isFinite(share)) return [];
@@ -72,7 +84,7 @@ function usageTexts({ t, language, timezone }: Access, { zones, measuredAt }: Po
       ? t('mobileOrder:data.usedOn', { percent, date: formatDate(measuredAt, timezone) })
       : t('mobileOrder:data.used', { percent });
     const state = isOver(usage) ? t('mobileOrder:data.over') : isNearlyOver(usage) ? t('mobileOrder:data.nearly') : '';
-    const text = [used, state].filter(Boolean).join(', ');
+    const text = [used, isPresent ? state : ''].filter(Boolean).join(', ');
     return [zones.length > 1 ? `${zoneText(usage.zone, t)}: ${text}` : text];
   });
 }

@@ -21,6 +21,7 @@ import { dataNames } from '../sim/event-data.server';
 import { summariesOf } from '../data-pools/pool-share.server';
 import { usageByDay } from '../usage/by-day.server';
 import { exampleOfSim } from '../order/several/example-of-sim.server';
+import { isOfMonth } from '../usage/of-month.server';
 import { bundleOf, monthView } from '../usage/zone-usage.server';
 import { healthView } from './health.server';
 import { simCircuitView } from './circuit-view.server';
@@ -72,7 +73,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     provisions: MOBILE_ORDER_RIGHTS,
   };
   const bundle = bundleOf(sim, contract);
-  const monthPart = partOf(month, (value) => monthView(access, value, bundle, byDay));
+  const monthPart = partOf(month, (value) => monthView(access, value, bundle, byDay, isOfMonth(value, access.now)));
   const name = simName(sim);
   const ticketHref = newTicketHref(access, uuid);
   const actions = simActions(access, sim, { capabilities: allowed, example, ticketHref });

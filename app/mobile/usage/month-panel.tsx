@@ -20,9 +20,14 @@ export function MonthPanel({ title, source, month, after }: MonthPanelProps) {
   const { t } = useTranslation('mobile');
   return (
     <PartPanel title={title} part={month} none={t('usage.none')} after={after}>
-      {({ measured, zones, isPartial }) => (
+      {({ measured, zones, isPartial, isPresent }) => (
         <>
-          {isPartial && <Notice tone="warning">{t('usage.partial')}</Notice>}
+          {(!isPresent || isPartial) && (
+            <div className="fields mb-3">
+              {!isPresent && <Notice>{t('usage.earlier')}</Notice>}
+              {isPartial && <Notice tone="warning">{t('usage.partial')}</Notice>}
+            </div>
+          )}
           <ul className="zones">
             {zones.map((zone) => (
               <li key={zone.key}>

@@ -10,6 +10,7 @@ import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
 import { uuidIn } from '~/kernel/provider/open-record.server';
 import { settlePanel } from '~/kernel/provider/client.server';
+import type { MonthToDate } from '~/telecom/provider/usage';
 import { authorize } from '~/kernel/session/authorize.server';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { simName } from '~/telecom/words/sim.server';
@@ -20,6 +21,7 @@ import { Charts } from './charts';
 import { MonthPanel } from './month-panel';
 import { monthName, overTimeView } from './over-time.server';
 import { PERIOD, PeriodNav } from './period-nav';
+import { isOfMonth } from './of-month.server';
 import { bundleOf, monthView } from './zone-usage.server';
 
 export const handle: PageHandle = { page: 'charts' };
@@ -45,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     usageOf(access, period, (asked) => provider.mobileConnections.usageOverTime(uuid, asked)),
   ]);
   const bundle = bundleOf(sim, contract);
+  const viewOf = (value: MonthToDate) => monthView(access, value, bundle, byDay, isOfMonth(value, access.now));
   const name = simName(sim);
   const periodName = by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language);
   return {
@@ -53,8 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     period: { by, previous: period.previous, next: period.next },
     periodName,
-    month: partOf(month, (value) => monthView(access, value, bundle, byDay)),
-    network: partOf(network, (value) => monthView(access, value, bundle, byDay)),
+    month: partOf(month, (value) => viewOf(value)),
+    network: partOf(network, (value) => viewOf(value)),
     overTime: partOf(overTime, (value) => overTimeView(access, period, value, month.ok ? month.value : null)),
   };
 }

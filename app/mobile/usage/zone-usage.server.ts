@@ -56,17 +56,29 @@ export function bundleOf(
 }
 
 /**
- * The usage of this month by zone, or null without any. `byDay` is the same usage by day, if the provider reports it.
+ * The usage of this month by zone, or null without any. Usage of an earlier one is not judged.
+ * @param byDay the same usage by day, if the provider reports it
+ * @param isPresent false for usage that was measured in an earlier month or period
  */
-export function monthView(access: Reader, month: MonthToDate, bundle: Bundle, byDay: UsageOverTime | null) {
+export function monthView(
+  access: Reader,
+  month: MonthToDate,
+  bundle: Bundle,
+  byDay: UsageOverTime | null,
+  isPresent: boolean,
+) {
   const { measuredAt, isPartial } = month;
   const zones = byZone(month);
   if (zones.length === 0 && !isPartial) return null;
   const foretold = forecaster(access, month, bundle, byDay);
   return {
     measured: measuredText(access, measuredAt),
-    zones: zones.map((zone) => zoneView(access, zone, bundle, foretold(zone))),
+    zones: zones.map((zone): ZoneView => {
+      const view = zoneView(access, zone, bundle, isPresent ? foretold(zone) : null);
+      return isPresent ? view : { ...view, share: null, shareText: null, state: null };
+    }),
     isPartial,
+    isPresent,
   };
 }
 
@@ -97,7 +109,7 @@ export function dailyUse(
 }
 
 export type MonthView = NonNullable<ReturnType<typeof monthView>>;
-export type ZoneView = MonthView['zones'][number];
+export type ZoneView = ReturnType<typeof zoneView>;
 
 type ZoneRow = MonthToDate['zones'][number];
 

@@ -5,6 +5,7 @@ import {
   flagOrNull,
   monthsOrNull,
   number,
+  numberOrNull,
   priceOrNull,
   recordOrNone,
   textOr,
@@ -17,11 +18,12 @@ const Customer = z.object({ company_name: textOr, phone_number: textOr }).and(Ad
 
 const Sla = z
   .object({
+    id: numberOrNull,
     i18n_name: textOrNull,
     clock: wordOrNull,
     norms: wholeOrNull(z.object({ hours: number, percentage: number })),
   })
-  .transform((wire) => ({ name: wire.i18n_name, norm: normOf(wire.clock, wire.norms) }));
+  .transform((wire) => ({ id: wire.id, name: wire.i18n_name, norm: normOf(wire.clock, wire.norms) }));
 type Sla = z.infer<typeof Sla>;
 
 /** The repair norm. Null without its hours, and for a clock that the portal does not know. */
@@ -29,7 +31,7 @@ function normOf(clock: string | null, steps: RepairNorm['steps'] | null | undefi
   return (clock === 'office' || clock === '24x7') && steps && steps.length > 0 ? { clock, steps } : null;
 }
 
-const NO_SLA: Sla = { name: null, norm: null };
+const NO_SLA: Sla = { id: null, name: null, norm: null };
 
 const WireContract = z.object({
   start_date: wordOrNull,

@@ -179,7 +179,7 @@ describe('OFF-01 an offer goes over the steps of an order', () => {
     const shown = await presentAvailability(access, answers.address, {
       tab: null,
       term: null,
-      old: Promise.resolve(undefined),
+      replaces: Promise.resolve(undefined),
       offerOnly: true,
       defaults: NO_DEFAULTS,
     });

@@ -120,6 +120,8 @@ describe('life 5 a line that ends without a replacement', () => {
     ['with one on order elsewhere', line, [{ ...other, address: elsewhere }], true],
     ['with one that was closed', line, [{ ...other, open: false }], true],
     ['with its own migration', line, [{ ...other, nid: 'NL1', action: 'migrate', address: none }], false],
+    ['with one that names it and has no address', line, [{ ...other, address: none, tags: ['koperuit_NL1'] }], false],
+    ['with one that names another line', line, [{ ...other, address: none, tags: ['koperuit_NL2'] }], true],
     ['with its own end', line, [{ ...other, nid: 'NL1', action: 'terminate', address: none }], false],
     ['with a change of its own', line, [{ ...other, nid: 'NL1', action: 'change', address: none }], true],
     ['without an address, nor has the order', { ...line, address: none }, [{ ...other, address: none }], true],

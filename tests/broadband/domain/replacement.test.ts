@@ -45,7 +45,12 @@ const subnets = [
   { size: 'ipv4 29', name: '/29' },
   { size: 'ipv6 48', name: '/48' },
 ];
-const possible = { circuits: 2, profiles: new Set(['open']), sizes: new Set(['ipv4 29', 'ipv6 48']) };
+const possible = {
+  circuits: 2,
+  profiles: new Set(['open']),
+  sizes: new Set(['ipv4 29', 'ipv6 48']),
+  slas: [{ id: 608, name: 'Plus' }],
+};
 
 describe('BBO-05 the parts of an old line about which a person decides', () => {
   it.each<[string, Partial<Old>, Partial<typeof possible> | { sizes: null }, object[]]>([
@@ -85,6 +90,10 @@ describe('BBO-05 the parts of an old line about which a person decides', () => {
       [{ kind: 'subnet', name: '/29' }],
     ],
     ['sizes that could not be read', { circuits: [circuit({ subnets })] }, { sizes: null }, [{ kind: 'sizes' }]],
+    ['an SLA that cannot be ordered', { sla: { id: 606, name: 'Basis' } }, {}, [{ kind: 'sla', name: 'Basis' }]],
+    ['an SLA without a number, of another name', { sla: { id: null, name: 'Basis' } }, {}, [{ kind: 'sla' }]],
+    ['no SLA that can be ordered, by its number', { sla: { id: 608, name: 'Plus (oud)' } }, {}, []],
+    ['no SLA that can be ordered, by its name', { sla: { id: null, name: 'Plus' } }, {}, []],
     ['no sizes, where the old line has none', { circuits: [circuit()] }, { sizes: null }, []],
   ])('%s', (_case, old, now, parts) => {
     expect(undecidedParts({ circuits: [], unread: [], ...old }, { ...possible, ...now })).toMatchObject(parts);

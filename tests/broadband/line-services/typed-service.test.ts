@@ -66,6 +66,18 @@ describe('ordering 1 what the services begin with', () => {
       { defaults: { ...all, sla: 759, months: 60 } },
       ['606', '36'],
     ],
+    [
+      'the SLA of the line to replace before the default',
+      undefined,
+      { sla: { id: 606, name: '' }, defaults: all },
+      ['606', '12'],
+    ],
+    [
+      'the default, where that SLA is not on offer',
+      undefined,
+      { sla: { id: 9, name: '' }, defaults: all },
+      ['607', '12'],
+    ],
     ['what its user chose before', typed, { term: 36, defaults: all }, ['606', '12']],
   ])('is %s', (_what, values, proposing, [sla, contract]) => {
     expect(shownService(values, choices, [], proposing)).toMatchObject({ sla, contract });

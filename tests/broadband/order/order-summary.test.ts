@@ -97,6 +97,18 @@ describe('BBO-01 the summary', () => {
     expect(words(changed({}, replacing))).not.toContain('NL100012');
   });
 
+  it.each([
+    ['the same', { id: 606, name: 'Basis' }, 'van NL100012'],
+    ['the same by its name', { id: null, name: 'SLA Basis' }, 'van NL100012'],
+    ['another', { id: 608, name: 'SLA Plus' }, `NL100012 heeft ${foreign('SLA Plus')}`],
+    ['unknown', undefined, 'Welke SLA NL100012 heeft, weten wij niet.'],
+  ])('BBO-05 BBO-15 names the SLA of the replaced line beside that of the new one: %s', (_case, sla, text) => {
+    const product = { ...replacing.product, replaces: { ...replacing.product.replaces, sla } };
+    expect(words(changed({ product: { replaceCopper: true } }, { product }))).toContain(
+      `${foreign('SLA Basis')} | ${text}`,
+    );
+  });
+
   describe('ordering B25 where the equipment goes', () => {
     const line = { zipcode: '1000AA', housenr: 1, housenrext: 'A' };
     const endUserAt = (place?: typeof line) => ({

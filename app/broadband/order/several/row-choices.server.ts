@@ -7,6 +7,7 @@ import {
   type OrderDefaults,
   type Preferred,
 } from '~/broadband/domain/order-defaults';
+import { offeredSla } from '~/broadband/domain/sla';
 import type { KeptSteps } from '~/flows/drafts/kept';
 import { listExamples } from '~/flows/wizard/example/examples.server';
 import { asForm, replay } from '~/flows/wizard/wizard.server';
@@ -70,11 +71,13 @@ export function isRowOnDemand(date: string | null, { before, defaults }: RowChoi
 }
 
 /** The origins of the choices of a judged row. */
-export function rowOrigins({ answers: { service, delivery } }: CompleteOrder, choices: RowChoices): RowOrigins {
+export function rowOrigins({ answers: { service, delivery }, facts }: CompleteOrder, choices: RowChoices): RowOrigins {
   const { defaults, isLike } = choices;
   const last = isLike ? null : choices.before;
+  const old = facts.product.replaces?.sla;
+  const isOfOld = old && offeredSla(old, [{ id: service.sla, name: facts.service.sla }]);
   return {
-    sla: originOf(service.sla, defaults.sla, last?.sla),
+    sla: isOfOld ? 'old' : originOf(service.sla, defaults.sla, last?.sla),
     months: originOf(service.contract, defaults.months, last?.months),
     delivery: delivery.custwishdate === null ? originOf(delivery.on_demand, defaults.onDemand, last?.onDemand) : null,
   };

@@ -1,6 +1,7 @@
 import { MOST_CIRCUITS } from '~/broadband/line-services/answer.server';
 import { isOrderable, loadServiceChoices, type ServiceChoices } from '~/broadband/line-services/service-choices.server';
 import { shownService } from '~/broadband/line-services/service-rows.server';
+import { offeredSla } from '~/broadband/domain/sla';
 import type { Preferred } from '~/broadband/domain/order-defaults';
 import { preferredTerms } from '~/broadband/line-services/typed-service.server';
 import { undecidedParts, type Undecided } from '~/broadband/domain/replacement';
@@ -12,8 +13,8 @@ import { serviceLike } from '../example/service-like.server';
 import type { OrderSteps } from '../order-wizard.server';
 
 /**
- * The services of a line that replaces another: the circuits with profiles and subnets of the old line, and all else
- * like the example.
+ * The services of a line that replaces another. The SLA and the circuits with profiles and subnets are those of the old
+ * line, and all else is like the example.
  * @param tell is told the parts of the old line about which a person decides; with any, the step stays open
  * @param preferred the choices that come before those of the example
  */
@@ -24,28 +25,37 @@ export function serviceOfOld(
   return {
     ...serviceLike,
     async fields(access, { position: { answers, facts } }, { position: before }) {
-      const old = facts.product.replaces?.old;
+      const { old, sla } = facts.product.replaces ?? {};
       const like = before.answers.service;
       if (!old || !like) return null;
       const choices = await loadServiceChoices(access.provider, answers.product.carrier);
       if (!choices.ok) throw choices.failure;
-      const parts = undecidedParts(old, possibleOn(choices.value));
+      const parts = undecidedParts({ ...old, sla }, possibleOn(choices.value));
       tell(parts);
       if (parts.length > 0) return null;
       const usedVcis = facts.product.usedVcis ?? [];
       const { circuits } = shownService(null, choices.value, usedVcis, { old });
       return fieldsFrom({
         circuits,
-        ...preferredTerms(choices.value, preferred, { sla: String(like.sla), contract: String(like.contract) }),
+        ...preferredTerms(choices.value, withSla(preferred, sla && offeredSla(sla, choices.value.slas)?.id), {
+          sla: String(like.sla),
+          contract: String(like.contract),
+        }),
         cpe: equipmentOf(like.cpe),
       });
     },
   };
 }
 
-function possibleOn({ profiles, subnets, missing }: ServiceChoices): Parameters<typeof undecidedParts>[1] {
+/** The choices with the SLA of the old line first. */
+function withSla({ before, defaults }: Preferred, sla: number | undefined): Preferred {
+  return { before: { sla: sla ?? before?.sla ?? null, months: before?.months ?? null }, defaults };
+}
+
+function possibleOn({ profiles, subnets, slas, missing }: ServiceChoices): Parameters<typeof undecidedParts>[1] {
   return {
     circuits: MOST_CIRCUITS,
+    slas,
     profiles: new Set(profiles.filter(isOrderable).map(({ uuid }) => uuid)),
     sizes: missing.includes('subnets') ? null : new Set(subnets.map(sizeValue)),
   };

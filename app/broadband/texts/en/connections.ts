@@ -105,6 +105,7 @@ export default {
     past_one: '{{count, number}} day ago',
     past_other: '{{count, number}} days ago',
     replace: 'Order replacement',
+    ordered: 'See the order',
     replaceOf: 'for {{address}}',
     list: {
       caption: 'Connections that end',

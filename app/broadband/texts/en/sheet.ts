@@ -27,7 +27,7 @@ export default {
     last: 'As you chose for the end customer last time',
     default: 'Otherwise the default of your organisation',
     like: 'Otherwise as in the order above',
-    from: { default: '{{text}} (default)', last: '{{text}} (last time)' },
+    from: { default: '{{text}} (default)', last: '{{text}} (last time)', old: '{{text}} (of the old line)' },
     parts: { sla: 'SLA', months: 'contract duration', delivery: 'on demand' },
     byDefault_one: 'At {{count, number}} connection this is the default of your organisation: {{what}}',
     byDefault_other: 'At {{count, number}} connections this is the default of your organisation: {{what}}',

@@ -43,6 +43,8 @@ export default {
     noFibre:
       'No fibre can be ordered at this address now, so copper line {{nid}} cannot be replaced yet. You order an ordinary new connection.',
     from: 'from {{nid}}',
+    slaOther: '{{nid}} has {{sla}}',
+    slaUnknown: 'We do not know which SLA {{nid}} has.',
     again: {
       label: 'Yes, I want to replace {{nid}} once more',
       hint: 'The replacement of {{nid}} was requested on {{date}}. If you order once more, you may pay for two new lines, and there is only one copper line to replace.',
@@ -53,12 +55,14 @@ export default {
       endUser: 'End customer: {{name}}',
       tags: 'Tags: {{tags}}',
       circuit: 'Circuit {{number}} gets {{what}}',
+      sla: 'Repair time (SLA): {{name}}',
     },
     ends: {
       title: 'This ends with {{nid}}',
       address: 'The IP address {{address}} lapses.',
       redundancy: 'The redundancy of circuit {{nid}} lapses.',
       subnet: '{{name}} cannot be ordered on the new line.',
+      sla: 'The SLA ‘{{name}}’ cannot be ordered on the new line.',
     },
     contract: {
       title: 'The contract of {{nid}}',

@@ -21,7 +21,7 @@ export default {
   },
   searched: 'searched for ‘{{search}}’',
   likeHint:
-    'From this order comes what the old line does not say: the fibre line if it is there, equipment and delivery. For SLA, contract duration and on demand your last order for that end customer comes first, and then the default of your organisation',
+    'From this order comes what the old line does not say: the fibre line if it is there, equipment and delivery. The SLA stays that of the old line, if we know it. Otherwise, and for contract duration and on demand, your last order for that end customer comes first, and then the default of your organisation',
   contact: {
     label: 'Do we know no contact of the end customer?',
     none: 'Then do not order; I fill it in for each line',
@@ -53,6 +53,7 @@ export default {
     profile: 'The profile ‘{{name}}’ of circuit {{circuit}} cannot be chosen on the new line',
     subnet: '{{name}} cannot be ordered on the new line',
     sizes: 'We could not check whether the new line can have the subnets',
+    sla: 'The SLA ‘{{name}}’ cannot be ordered on the new line',
   },
   before: 'old line: {{price}}',
   beforeUnknown: 'we do not know what the old line costs',
@@ -72,6 +73,7 @@ export default {
   results: { takes: 'Goes along', ends: 'Ends', before: 'Price of the old line' },
   runs: {
     record: 'Replacement',
+    state: { ended: 'Done, all lines were looked at' },
     choose: {
       go: 'Replace the ticked lines',
       all_one: 'Replace this one line',

@@ -105,6 +105,7 @@ export default {
     past_one: '{{count, number}} dag geleden',
     past_other: '{{count, number}} dagen geleden',
     replace: 'Bestel vervanging',
+    ordered: 'Bekijk bestelling',
     replaceOf: 'voor {{address}}',
     list: {
       caption: 'Verbindingen die eindigen',

@@ -28,7 +28,7 @@ export default {
     last: 'Zoals u de vorige keer voor de eindklant koos',
     default: 'Anders de standaard van uw organisatie',
     like: 'Anders zoals de bestelling hierboven',
-    from: { default: '{{text}} (standaard)', last: '{{text}} (vorige keer)' },
+    from: { default: '{{text}} (standaard)', last: '{{text}} (vorige keer)', old: '{{text}} (van de oude lijn)' },
     parts: { sla: 'SLA', months: 'contractduur', delivery: 'op afroep' },
     byDefault_one: 'Bij {{count, number}} verbinding is dit de standaard van uw organisatie: {{what}}',
     byDefault_other: 'Bij {{count, number}} verbindingen is dit de standaard van uw organisatie: {{what}}',

@@ -43,6 +43,8 @@ export default {
     noFibre:
       'Op dit adres is nu geen glasvezel te bestellen, dus koperlijn {{nid}} kan nog niet worden vervangen. U bestelt een gewone nieuwe verbinding.',
     from: 'van {{nid}}',
+    slaOther: '{{nid}} heeft {{sla}}',
+    slaUnknown: 'Welke SLA {{nid}} heeft, weten wij niet.',
     again: {
       label: 'Ja, ik wil {{nid}} nog een keer vervangen',
       hint: 'De vervanging van {{nid}} is op {{date}} al aangevraagd. Bestelt u nog een keer, dan betaalt u misschien voor twee nieuwe lijnen, en er is maar één koperlijn om te vervangen.',
@@ -53,12 +55,14 @@ export default {
       endUser: 'Eindklant: {{name}}',
       tags: 'Labels: {{tags}}',
       circuit: 'Circuit {{number}} krijgt {{what}}',
+      sla: 'Hersteltijd (SLA): {{name}}',
     },
     ends: {
       title: 'Dit stopt met {{nid}}',
       address: 'Het IP-adres {{address}} vervalt.',
       redundancy: 'De redundantie van circuit {{nid}} vervalt.',
       subnet: '{{name}} is op de nieuwe lijn niet te bestellen.',
+      sla: 'De SLA ‘{{name}}’ is op de nieuwe lijn niet te bestellen.',
     },
     contract: {
       title: 'Het contract van {{nid}}',

@@ -21,7 +21,7 @@ export default {
   },
   searched: 'gezocht op ‘{{search}}’',
   likeHint:
-    'Hiervan nemen wij over wat de oude lijn niet zegt: de glasvezellijn als die er is, apparatuur en levering. Bij SLA, contractduur en op afroep gaat uw vorige bestelling voor die eindklant voor, en dan de standaard van uw organisatie',
+    'Hiervan nemen wij over wat de oude lijn niet zegt: de glasvezellijn als die er is, apparatuur en levering. De SLA blijft die van de oude lijn, als wij die weten. Anders, en bij contractduur en op afroep, gaat uw vorige bestelling voor die eindklant voor, en dan de standaard van uw organisatie',
   contact: {
     label: 'Weten wij geen contactpersoon van de eindklant?',
     none: 'Bestel dan niet; ik vul het per lijn in',
@@ -53,6 +53,7 @@ export default {
     profile: 'Het profiel ‘{{name}}’ van circuit {{circuit}} is op de nieuwe lijn niet te kiezen',
     subnet: '{{name}} is op de nieuwe lijn niet te bestellen',
     sizes: 'Wij konden niet nagaan of de subnetten op de nieuwe lijn kunnen',
+    sla: 'De SLA ‘{{name}}’ is op de nieuwe lijn niet te bestellen',
   },
   before: 'oude lijn: {{price}}',
   beforeUnknown: 'wat de oude lijn kost, weten wij niet',
@@ -72,6 +73,7 @@ export default {
   results: { takes: 'Gaat mee', ends: 'Vervalt', before: 'Prijs van de oude lijn' },
   runs: {
     record: 'Vervanging',
+    state: { ended: 'Klaar, alle lijnen zijn bekeken' },
     choose: {
       go: 'Vervang de aangevinkte lijnen',
       all_one: 'Vervang deze ene lijn',

@@ -61,7 +61,7 @@ export default {
       'A colleague sent something for this at {{time}}, and its outcome is not known yet. You can do this as soon as it is, at {{until}} at the latest.',
   },
   underWay:
-    'Something is being sent for this right now, by you, by a colleague or by an action for several SIMs. Nothing of yours was sent. Try again in half a minute.',
+    'Something is being sent for this right now, by you, by a colleague or by an action that this is part of. Nothing of yours was sent. Try again in half a minute.',
   earlierDone: 'Your earlier change arrived after all. What you filled in since has not been sent.',
   priceChanged:
     'The costs have changed since you looked at them. Nothing has been sent. Look at the new costs and confirm again.',

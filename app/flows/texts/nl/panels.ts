@@ -62,7 +62,7 @@ export default {
       'Een collega verstuurde hiervoor iets om {{time}}, en de uitkomst is nog niet bekend. U kunt dit doen zodra die bekend is, uiterlijk om {{until}}.',
   },
   underWay:
-    'Hiervoor wordt op dit moment al iets verstuurd, door u, door een collega of door een actie voor meerdere SIM’s. Van u is niets verstuurd. Probeer het over een halve minuut opnieuw.',
+    'Hiervoor wordt op dit moment al iets verstuurd, door u, door een collega of door een actie waarin dit meegaat. Van u is niets verstuurd. Probeer het over een halve minuut opnieuw.',
   earlierDone: 'Uw eerdere wijziging is toch aangekomen. Wat u daarna heeft ingevuld, is niet verstuurd.',
   priceChanged:
     'De kosten zijn veranderd sinds u ze heeft bekeken. Er is niets verstuurd. Bekijk de nieuwe kosten en bevestig opnieuw.',

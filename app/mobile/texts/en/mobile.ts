@@ -122,6 +122,7 @@ export default {
     },
     none: 'No usage is known for this month yet.',
     noneIn: 'No usage is known in this period.',
+    earlier: 'This is the state of an earlier period. How much has been used now is not known yet.',
     partial: 'A part of the usage cannot be read. The figures are not complete.',
     overTime: 'Usage in {{period}}',
     lastMonths: 'the last twelve months',

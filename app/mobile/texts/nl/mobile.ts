@@ -122,6 +122,7 @@ export default {
     },
     none: 'Er is deze maand nog geen verbruik bekend.',
     noneIn: 'Er is geen verbruik bekend in deze periode.',
+    earlier: 'Dit is de stand van een eerdere periode. Hoeveel er nu is gebruikt, is nog niet bekend.',
     partial: 'Een deel van het verbruik is niet te lezen. De cijfers zijn niet volledig.',
     overTime: 'Verbruik in {{period}}',
     lastMonths: 'de laatste twaalf maanden',

@@ -9,20 +9,31 @@ const { reseller } = connectionPages(portal);
 
 const page = async (nid: string) => textOf((await reseller.get(`/connections/${nid}`)).text);
 
-/** Makes the provider answer the order of NL100024 with other dates. */
-async function orderWith(dates: object): Promise<void> {
+/** Makes the provider answer the order of NL100024 with other facts. */
+async function orderWith(dates: object, faults: Record<string, unknown>[] = []): Promise<void> {
   const asked = await signIn(portal.sandbox, 'reseller');
   const { result } = await asked.rpc<{ transaction: object }>('broadband', 'get_recent_transaction', {
     nid: 'NL100024',
   });
   const body = { jsonrpc: '2.0', id: 1, result: { transaction: { ...result?.transaction, ...dates } } };
-  await portal.faults([{ match: 'rpc:broadband.get_recent_transaction', body }]);
+  await portal.faults([{ match: 'rpc:broadband.get_recent_transaction', body }, ...faults]);
 }
 
 it('35 1 an order that waits for the reseller, and one that is late, are said first', async () => {
   expect(await page('NL100051')).toContain('Wacht op u: klaar om op te leveren');
   await orderWith({ expected_completion_date: '2026-01-05' });
   expect(await page('NL100024')).toContain('De bestelling is te laat: verwacht op 05-01-2026');
+  await portal.faults([]);
+});
+
+it('TRX-12 no order is said to be open only where all open ones were read', async () => {
+  const ended = { open: false, state: 'finished' };
+  const match = 'rpc:broadband.list_transactions';
+  await orderWith(ended, [{ match, status: 500 }]);
+  expect(await page('NL100024')).not.toContain('Geen open bestelling');
+  const result = { transactions: [], pagination: { count: 0 } };
+  await orderWith(ended, [{ match, body: { jsonrpc: '2.0', id: 1, result } }]);
+  expect(await page('NL100024')).toContain('Geen open bestelling');
   await portal.faults([]);
 });
 
@@ -53,9 +64,11 @@ it('35 1 a line whose replacement is ordered does not ask for another one, and n
   const answer = async (answered: object) => {
     await portal.faults([{ match: 'rpc:broadband.list_transactions', ...answered }]);
     const words = await page(nid);
+    list = (await reseller.get('/connections/end_of_life')).text;
     await portal.faults([]);
     return words;
   };
+  let list = '';
   const orders = (...transactions: object[]) =>
     answer({ body: { jsonrpc: '2.0', id: 1, result: { transactions, pagination: { count: transactions.length } } } });
   const order = { uuid: 'o1', nid: 'NL999999', action: 'new', state: 'processing', open: true };
@@ -71,11 +84,13 @@ it('35 1 a line whose replacement is ordered does not ask for another one, and n
     const words = await orders(replacing);
     expect(words).toMatch(/Einddatum van deze verbinding: \S+\. Op dit adres is een nieuwe lijn aangevraagd/);
     expect(words).not.toContain('Bestel vervanging');
+    expect(list).toMatch(/href="\/connections\/NL999999">Bekijk bestelling/);
   }
   const unclear = [await orders({ ...order, address: null }), await orders({ ...order, action: null, address: here })];
   for (const unknown of [...unclear, await answer({ status: 500 })]) {
     expect(unknown).toMatch(/Einddatum van deze verbinding: \S+\. Wij weten niet of er een vervanging is besteld/);
     expect(unknown).not.toContain('Bestel vervanging');
+    expect(list).not.toContain('Bekijk bestelling');
   }
 });
 

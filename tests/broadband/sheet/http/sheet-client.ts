@@ -82,7 +82,7 @@ export class SheetClient extends OrderClient {
   async ended(run: string): Promise<Page> {
     await expect
       .poll(async () => textOf((await this.get(run)).text), { timeout: 180_000, interval: 300 })
-      .toMatch(/Alles is (?:afgehandeld|geprobeerd)|Klaar, maar/);
+      .toMatch(/Alles is (?:afgehandeld|geprobeerd)|Klaar,/);
     return this.open(`${run}?itemsPerPage=100`);
   }
 }

@@ -66,14 +66,16 @@ describe('BBC-15 BBO-05 copper lines are replaced together', () => {
     const { nid, circuits } = await copperWithFibre(portal);
     const reseller = await signIn(portal.sandbox, 'reseller');
     await reseller.rpc('broadband', 'set_tags', { nid, tags: ['kassa'] });
+    const contract = await reseller.rpc<{ contract: { sla: { id: number } } }>('broadband', 'get_contract', { nid });
     await orderBefore(client);
     await client.fill(await client.open('/admin/defaults'), { months: '60', delivery: 'on_demand' });
     const since = await portal.lastCall();
     const judged = await client.judgedWave([nid, 'NL999999']);
     await client.submit('/admin/defaults', { intent: 'clear' });
     const shown = wordsOf(judged);
-    expect(shown).toMatch(/60 maanden \(standaard\) SLA Plus Leveren op afroep \(standaard\)/);
+    expect(shown).toMatch(/60 maanden \(standaard\) SLA \S+ \(van de oude lijn\) Leveren op afroep \(standaard\)/);
     expect(shown).toContain('Wij vonden geen verbinding van u met dit NID');
+    expect(shown).not.toContain('Alles is afgehandeld');
     expect(shown).toContain('Labels: kassa');
     expect(shown).toContain('met nieuwe adressen');
     expect(shown).toMatch(/Het IP-adres \S+ vervalt\./);
@@ -101,6 +103,7 @@ describe('BBC-15 BBO-05 copper lines are replaced together', () => {
     expect(sent[0]).toMatchObject({
       order_variant: 'nls',
       contract_duration: 60,
+      sla: contract.result?.contract.sla.id,
       on_demand: true,
       replace_copper: true,
       replace_copper_nid: nid,
@@ -184,7 +187,12 @@ describe('BBC-15 BBO-05 a wave in bad weather', { timeout: 120_000 }, () => {
     await orderBefore(client);
     const since = await portal.lastCall();
     const replaced = async () => (await ordersSince(portal, since)).map((order) => String(order['replace_copper_nid']));
+    // a line whose SLA is not told gets that of the example, so that more of them can go along
+    const contract = { start_date: '2025-01-01', end_date: '2030-01-01' };
+    const body = { jsonrpc: '2.0', id: 1, result: { contract } };
+    await portal.faults([{ match: 'rpc:broadband.get_contract', body }]);
     const judged = await client.judgedWave(await client.ending());
+    expect(wordsOf(judged)).toMatch(/Welke SLA NL\d+ heeft, weten wij niet\./);
     const [plan, other] = [await client.planned(judged), await client.planned(judged)];
     expect(other.address.pathname).toBe(plan.address.pathname);
     const lines = linesOf(plan);

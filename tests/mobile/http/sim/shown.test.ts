@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { today } from '~/kernel/time/dates';
 import { monthsFrom } from '~/mobile/domain/usage-period';
 import { list, SIM } from '~tests/fixtures/mobile-order';
-import { monthWire, simAnswering, simWire, SIMS } from '~tests/fixtures/mobile-sim';
+import { monthWire, simAnswering, simWire, SIMS, THIS_MONTH } from '~tests/fixtures/mobile-sim';
 import { textOf, valueOf } from '~tests/fixtures/page';
 import { PAGE, simPage } from '~tests/fixtures/mobile/sim-page';
 import { simsOf } from '~tests/mobile/panels/sims';
@@ -10,9 +9,7 @@ import { nidOf } from '~tests/sandbox/services/mobile/mobile';
 
 const { portal, client, open } = simPage();
 const sims = simsOf(portal);
-/** This month, YYYY-MM: usage that was measured in another one says nothing of it. */
-const MONTH = today(new Date()).slice(0, 7);
-const month = { ...monthWire, measured_at: `${MONTH}-02T10:00:00Z` };
+const month = { ...monthWire, measured_at: `${THIS_MONTH}-02T10:00:00Z` };
 
 describe('NAV-01 MOB-02 one SIM', () => {
   it('TIC-01 leads to a new ticket about it', async () => {
@@ -43,19 +40,23 @@ describe('NAV-01 MOB-02 one SIM', () => {
   it('issue 35.1 a bundle is nearly used up where it does not last, and then with its day', async () => {
     const usage = (used: number) => [{ zone: 1, bytes: used, limit_bytes: 5_000_000_000 }];
     const days = (bytes: number) =>
-      Array.from({ length: 19 }, (_, at) => ({ date: `${MONTH}-${String(at + 1).padStart(2, '0')}`, zone: 1, bytes }));
-    const words = async (bytes: number, used = 4_100_000_000, month = MONTH) => {
+      Array.from({ length: 19 }, (_, at) => ({
+        date: `${THIS_MONTH}-${String(at + 1).padStart(2, '0')}`,
+        zone: 1,
+        bytes,
+      }));
+    const words = async (bytes: number, used = 4_100_000_000, month = THIS_MONTH) => {
       const measured = { measured_at: `${month}-20T10:00:00Z`, usage: usage(used) };
       await portal.faults(simAnswering({ month: measured, overTime: { results: days(bytes) } }));
       return (await open()).words;
     };
-    const [year, number] = MONTH.split('-');
+    const [year, number] = THIS_MONTH.split('-');
     expect(await words(210_000_000)).toMatch(
       new RegExp(`De databundel is op rond 2\\d-${number}-${year}, als het zo doorgaat \\(82.?%\\) .*Bijna op`),
     );
     expect(await words(10_000_000)).not.toMatch(/bijna op|databundel is op/i);
     expect(await words(0, 5_000_000_000)).toContain('De databundel is op (');
-    const earlier = await words(0, 5_000_000_000, monthsFrom(MONTH, -1));
+    const earlier = await words(0, 5_000_000_000, monthsFrom(THIS_MONTH, -1));
     expect(earlier, 'usage of last month says nothing of this one').not.toContain('De databundel is op (');
     expect(earlier).toContain('Het dataverbruik is niet helemaal bekend');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIM } from '~tests/fixtures/mobile-order';
 import { wordsOf } from '~tests/fixtures/page';
-import { simAnswering, simWire, SIMS } from '~tests/fixtures/mobile-sim';
+import { monthWire, simAnswering, simWire, SIMS, THIS_MONTH } from '~tests/fixtures/mobile-sim';
 import { PAGE, simPage } from '~tests/fixtures/mobile/sim-page';
 
 const { portal, client, open } = simPage();
@@ -47,9 +47,12 @@ describe('MOB-05 the usage of a SIM', () => {
     const network = { measured_at: '2026-03-02T07:00:00Z', usage: [{ zone: 1, bytes: 4e9, limit_bytes: 5e9 }] };
     await portal.faults(simAnswering({ overTime: { results }, network }));
     const { page, words } = await open(`${PAGE}/usage?month=2026-03`);
-    expect(words).toContain('4,5 GB van 5 GB · 90% Bijna op');
+    // a month that is over is told, and not judged
+    expect(words).toContain('Data deze maand Dit is de stand van een eerdere periode.');
+    expect(words).toMatch(/4,5 GB van 5 GB (?!·)/);
+    expect(words).not.toContain('Bijna op');
     expect(words).toContain('Geteld door de netwerkaanbieder. Stand van 02-03-2026 11:00.');
-    expect(words).toContain('4 GB van 5 GB · 80%');
+    expect(words).toMatch(/4 GB van 5 GB (?!·)/);
     expect(words).toContain(
       'Geteld door het mobiele netwerk. Dat loopt een paar uur achter. Stand van 02-03-2026 08:00.',
     );
@@ -63,6 +66,15 @@ describe('MOB-05 the usage of a SIM', () => {
     expect(page.text.split('>1,5 GB</text>'), 'zones side by side have one scale').toHaveLength(3);
   });
 
+  it('of this month is judged', async () => {
+    const network = { usage: [{ zone: 1, bytes: 4e9, limit_bytes: 5e9 }] };
+    await portal.faults(simAnswering({ month: { ...monthWire, measured_at: null }, network }));
+    const { words } = await open(`${PAGE}/usage`);
+    expect(words).toContain('4,5 GB van 5 GB · 90% Bijna op');
+    expect(words).toContain('4 GB van 5 GB · 80%');
+    expect(words).not.toContain('eerdere periode');
+  });
+
   it('is asked for the period of its address', async () => {
     await portal.faults(simAnswering());
     const { page, words } = await open(`${PAGE}/usage?month=2026-03`);
@@ -73,7 +85,7 @@ describe('MOB-05 the usage of a SIM', () => {
   });
 
   it('life A12 a a blocked SIM, and one that was never seen, is not said to have enough', async () => {
-    const month = { measured_at: '2026-03-20T10:00:00Z', usage: [{ zone: 1, bytes: 0, limit_bytes: 5e9 }] };
+    const month = { measured_at: `${THIS_MONTH}-20T10:00:00Z`, usage: [{ zone: 1, bytes: 0, limit_bytes: 5e9 }] };
     const having = (sim: object) => ({
       ...simWire,
       carrier: { ...simWire.carrier, sim: { ...simWire.carrier.sim, ...sim } },
@@ -89,10 +101,12 @@ describe('MOB-05 the usage of a SIM', () => {
   });
 
   it('ordering F18 e a day of much usage does not say that the bundle is used up soon', async () => {
-    const results = Array.from({ length: 19 }, (_, at) => day(`2026-03-${String(at + 1).padStart(2, '0')}`, 1, 1e6));
-    const spike = [day('2026-03-01', 1, 4e9), ...results.slice(1)];
+    const results = Array.from({ length: 19 }, (_, at) =>
+      day(`${THIS_MONTH}-${String(at + 1).padStart(2, '0')}`, 1, 1e6),
+    );
+    const spike = [day(`${THIS_MONTH}-01`, 1, 4e9), ...results.slice(1)];
     const usage = [{ zone: 1, bytes: 4.02e9, limit_bytes: 5e9 }];
-    const month = { measured_at: '2026-03-20T10:00:00Z', usage };
+    const month = { measured_at: `${THIS_MONTH}-20T10:00:00Z`, usage };
     await portal.faults(simAnswering({ month, overTime: { results: spike } }));
     for (const address of [PAGE, `${PAGE}/usage`, `${PAGE}/usage?by=month`])
       expect((await open(address)).words, address).toContain('Genoeg tot het einde van de maand');

@@ -50,7 +50,15 @@ describe('BBO-05 an order that replaces copper', () => {
     const addresses = circuits.flatMap(({ routes }) => routes.map(({ network }) => network));
     expect(addresses.length).toBeGreaterThan(0);
     const fibre = /name="carrier"[^>]*value="(41\d\d)"/.exec(product.text)?.[1];
+    // a better SLA than the one that the line proposes
+    const contract = { start_date: '2025-01-01', end_date: '2030-01-01', sla: { id: 758, i18n_name: 'SLA 24x7' } };
+    await portal.faults([
+      { match: 'rpc:broadband.get_contract', body: { jsonrpc: '2.0', id: 1, result: { contract } } },
+    ]);
     const service = await client.fill(product, { carrier: fibre, orderVariant: 'nls' });
+    await portal.faults([]);
+    expect(textOf(service.text)).toContain(`Dit gaat mee van ${nid} Circuit 1`);
+    expect(textOf(service.text)).toMatch(/SLA: \S*SLA/);
     for (const page of [product, service])
       for (const address of addresses)
         expect(textOf(page.text)).toMatch(new RegExp(`Het IP-adres ${address}(/\\d+)? vervalt\\.`));
@@ -65,6 +73,7 @@ describe('BBO-05 an order that replaces copper', () => {
     await client.order(review);
     const [sent] = await ordersSince(portal, since);
     expect(sent).toMatchObject({
+      sla: 758,
       enduser: { uuid: customer?.uuid },
       tags: expect.arrayContaining(['kassa', 'begane grond', `koperuit_${nid}`]) as unknown,
       circuit: circuits.map(({ routes }) => ({

@@ -59,7 +59,7 @@ describe('ordering F6 how full the pools are, and from when', () => {
     body: { zones: [{ zone: 1, used_bytes: used, limit_bytes: 100 }], ...more },
   });
   const faults = [
-    summary(pool.uuid, 93, { measured_at: '2026-11-23T10:00:00Z' }),
+    summary(pool.uuid, 93),
     { match: `${POOLS}${later.uuid}/usage-summary`, status: 500 },
     { match: `${POOLS}${pool.uuid}/`, status: 200, body: pool },
     { match: `${POOLS}${later.uuid}/`, status: 200, body: later },
@@ -70,12 +70,16 @@ describe('ordering F6 how full the pools are, and from when', () => {
     const client = await MobileOrderClient.signedIn(portal);
     await portal.faults(faults);
     const data = await client.walk('data');
-    expect(wordsOf(data)).toContain('93% gebruikt op 23-11-2026, bijna op');
+    expect(wordsOf(data)).toContain('93% gebruikt, bijna op');
     expect(wordsOf(data)).toContain('Begint op 01-12-2027. Tot die dag heeft een SIM in deze datapool geen data.');
     expect(wordsOf(data)).toContain('Verbruik nu niet bekend');
     const customer = await client.fill(data, { data_source: `pool:${later.uuid}` });
     const review = await client.fill(await client.fill(customer), NEW_ADDRESS);
     expect(wordsOf(review)).toMatch(/Datapool Later Begint op 01-12-2027\. .* Verbruik nu niet bekend/);
+    await portal.faults([summary(pool.uuid, 93, { measured_at: '2026-01-23T10:00:00Z' }), ...faults]);
+    const past = wordsOf(await client.get(data.address));
+    expect(past).toContain('93% gebruikt op 23-01-2026');
+    expect(past).not.toContain('bijna op');
   });
 
   it('nobody waits long for it', async () => {
