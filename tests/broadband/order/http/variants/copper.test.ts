@@ -58,7 +58,7 @@ describe('BBO-05 an order that replaces copper', () => {
     const service = await client.fill(product, { carrier: fibre, orderVariant: 'nls' });
     await portal.faults([]);
     expect(textOf(service.text)).toContain(`Dit gaat mee van ${nid} Circuit 1`);
-    expect(textOf(service.text)).toMatch(/SLA: \S*SLA/);
+    expect(textOf(service.text)).toMatch(/Hersteltijd \(SLA\): \S*SLA 24x7/);
     for (const page of [product, service])
       for (const address of addresses)
         expect(textOf(page.text)).toMatch(new RegExp(`Het IP-adres ${address}(/\\d+)? vervalt\\.`));
