@@ -26,6 +26,7 @@ export const meta = titleOf;
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'broadband-r');
   const { provider, permissions, t } = access;
+  const mayOrder = satisfies(menuRules['broadband.order'], permissions);
   const { views, ...asked } = await withViews(args, access, endOfLifeList);
   const [{ state, result }, orders] = await Promise.all([
     openList(
@@ -36,11 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
       exactConnections,
     ),
     // a row without them offers its order, which looks for them again
-    soon(readOpenOrders(provider)),
+    mayOrder ? soon(readOpenOrders(provider)) : null,
   ]);
   return {
     title: listTitle(t, t('connections:endOfLife.title'), state),
-    mayOrder: satisfies(menuRules['broadband.order'], permissions),
+    mayOrder,
     list: presentList({
       ...endOfLifeList,
       views,

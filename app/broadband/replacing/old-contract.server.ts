@@ -30,9 +30,13 @@ export async function oldContract(
   nid: string,
   asked = askOldContract(access, nid),
 ): Promise<OldContract> {
+  // one time limit for both calls
+  const costing = soon(asked.then((answer) => costSentence(access, nid, answer)));
   const answer = await asked;
-  const texts = await soon(contractTexts(access, nid, answer));
-  return { ...(texts ?? unread(access, nid)), sla: slaOf(answer) };
+  const sla = slaOf(answer);
+  if (!answer?.ok) return { ends: access.t('variants:replace.contract.failed', { nid }), cost: '', sla };
+  const cost = (await costing) ?? access.t('variants:replace.contract.costUnknown');
+  return { ends: endText(access, nid, answer.value), cost, sla };
 }
 
 export function askOldContract(access: Access, nid: string): Promise<Answer> {
@@ -45,28 +49,23 @@ export function slaOf(answer: Answer): OldSlaFacts | null {
   return name === null ? null : { id, name };
 }
 
-type Texts = Omit<OldContract, 'sla'>;
-
-function unread({ t }: Access, nid: string): Texts {
-  return { ends: t('variants:replace.contract.failed', { nid }), cost: '' };
+function endText(access: Access, nid: string, contract: Contract): string {
+  const { t } = access;
+  if (contract === null) return t('variants:replace.contract.none', { nid });
+  const { endDate } = contract;
+  const is = endDate === null ? 'unknown' : endDate < dayOf(access) ? 'over' : 'until';
+  return t(`variants:replace.contract.${is}`, { nid, date: endDate === null ? '' : formatDate(endDate) });
 }
 
-async function contractTexts(access: Access, nid: string, contract: Answer): Promise<Texts> {
+/** The cost of ending the line on the first possible day. Empty when ending has none. */
+async function costSentence(access: Access, nid: string, contract: Answer): Promise<string> {
   const { t } = access;
   const ends = lineEnds(access, nid);
-  if (!contract?.ok) return unread(access, nid);
-  if (contract.value === null) return { ends: t('variants:replace.contract.none', { nid }), cost: '' };
-  const { endDate } = contract.value;
-  const is = endDate === null ? 'unknown' : endDate < dayOf(access) ? 'over' : 'until';
-  const told = t(`variants:replace.contract.${is}`, { nid, date: endDate === null ? '' : formatDate(endDate) });
-  return { ends: told, cost: hasCosts(ends, contract) ? await costSentence(contract) : '' };
-
-  async function costSentence(known: Settled<Contract>): Promise<string> {
-    const date = windowOf(access, known).earliest;
-    const cost = await costOn(access, ends, date);
-    if (cost === null) return t('variants:replace.contract.mayCost');
-    return cost.ok && cost.value.cost !== null
-      ? t('variants:replace.contract.cost', { date: formatDate(date), cost: costText(cost, '') })
-      : t('variants:replace.contract.costUnknown');
-  }
+  if (!contract?.ok || !hasCosts(ends, contract)) return '';
+  const date = windowOf(access, contract).earliest;
+  const cost = await costOn(access, ends, date);
+  if (cost === null) return t('variants:replace.contract.mayCost');
+  return cost.ok && cost.value.cost !== null
+    ? t('variants:replace.contract.cost', { date: formatDate(date), cost: costText(cost, '') })
+    : t('variants:replace.contract.costUnknown');
 }

@@ -132,6 +132,15 @@ describe('BBO-05 an order that replaces copper', () => {
     expect(said).toContain(`Wij konden de labels van ${copper.old.nid} niet lezen.`);
   });
 
+  it('BBC-11 a contract that was read is told, also when its cost of ending comes too late', async () => {
+    const start = await client.open(`${START}?${copper.query}`);
+    await portal.faults([{ match: 'rpc:broadband.get_termination_cost', delay_ms: 20_000 }]);
+    const told = textOf((await client.fill(start)).text);
+    expect(told).toMatch(new RegExp(`Het contract van ${copper.old.nid} (loopt tot|is afgelopen op) `));
+    expect(told).toContain('Wat opzeggen kost, konden wij niet nagaan.');
+    await portal.faults([]);
+  });
+
   it('desk 4 a connection in service at the address is told, with the order that replaces copper', async () => {
     const { nid, place } = copper.old;
     const told = new RegExp(
