@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Kind, Line } from '~/flows/attention/line';
-import { told } from '~/flows/health/told';
+import { unbrokenText } from '~/flows/health/unbroken-text';
 import { paths } from '~/kernel/paths/paths';
 import { Button, ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
@@ -35,7 +35,7 @@ function Group({ group: { kind, count, lines } }: { group: ShownGroup }) {
         ]}
         rows={lines.map((line) => ({
           key: line.mark,
-          cells: { what: worded(line.what), since: told(line.since), todo: <Todo line={line} /> },
+          cells: { what: worded(line.what), since: unbrokenText(line.since), todo: <Todo line={line} /> },
         }))}
       />
       {rest > 0 && (

@@ -59,8 +59,8 @@ export type OrderRow = ReturnType<typeof orderRow>;
 export function whatText({ orders, run }: Pick<SentTogether, 'orders' | 'run'>, { t }: Pick<Reader, 't'>): string {
   const [{ intent, line, product }] = orders;
   if (run !== null && orders.length > 1) return runText(orders, t);
-  const told = intent && lookUpFor(line.wizard ?? '')?.told(intent.value, t).what;
-  return told || foreign(product);
+  const described = intent && lookUpFor(line.wizard ?? '')?.describe(intent.value, t).what;
+  return described || foreign(product);
 }
 
 /** The orders of a run by their products, which may differ in a run of a sheet. */
@@ -149,7 +149,7 @@ function hrefOf({ orders, run }: SentTogether, reader: Reader): string | null {
     const job = run === null ? undefined : jobOf(line.wizard);
     if (job) return runPaths(job.area.paths.at, job.area.paths.key).item(...placeOf(id));
   }
-  return lookUpFor(line.wizard ?? '')?.told(value, reader.t).href ?? null;
+  return lookUpFor(line.wizard ?? '')?.describe(value, reader.t).href ?? null;
 }
 
 /** The confirmation on paper of a single order. Null when there is none. */

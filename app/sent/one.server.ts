@@ -22,7 +22,7 @@ export async function sentView(access: Access, id: string | undefined) {
   const { t, timezone, answer } = access;
   const { entry, lookUp } = await openSent(access, id);
   const { value } = entry;
-  const { what, href } = lookUp.told(value, t);
+  const { what, href } = lookUp.describe(value, t);
   const who = senderText(t, value);
   return {
     title: pageTitle(t, what, answer.failed),

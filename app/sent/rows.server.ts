@@ -21,7 +21,7 @@ export function colleagueRows(access: Access, entries: readonly IntentEntry[], r
 
 function rowOfRun({ t, timezone }: Access, run: string, of: readonly IntentEntry[], { value }: IntentEntry) {
   const text = t('intents:sent.run', {
-    what: lookUpFor(value.wizard)?.told(value, t).what ?? '',
+    what: lookUpFor(value.wizard)?.describe(value, t).what ?? '',
     count: of.length,
     moment: formatDateTime(new Date(value.sentAt), timezone),
     who: senderText(t, value),

@@ -35,14 +35,14 @@ function storeLines(db: Database, share: Share): void {
   const { owner, first, firstId, count, random, blocks, now } = share;
   const customers = customersOf(db, owner);
   const orderers = orderersOf(share.organization, 'broadband-ordering-c');
-  const told = storiesAt(count, first);
+  const stories = storiesAt(count, first);
   const today = dayOf(now);
   const write = connectionRows(db);
   const batch = db.transaction((from: number, to: number) => {
     for (let index = from; index < to; index += 1) {
       const id = firstId + index;
       const at = id - 1;
-      const story = told.get(index);
+      const story = stories.get(index);
       const block = blocks[at % blocks.length];
       if (!block) throw new Error('no places to connect');
       const state = story?.line ?? usualState(random);

@@ -24,7 +24,7 @@ import { operatorAnswer, type Operated } from './operator';
 import { refuse, Refused } from './refusal';
 import { sendError, sendRefusal } from './refused';
 import { MOST_BODIES, SlowBodies } from './slow-bodies';
-import { createProxyNote, follow, type Story, type Told } from './story';
+import { createProxyNote, follow, type Observers, type Story } from './story';
 import { UPLOAD_LIMITS, type UploadLimits } from './upload/parser';
 import { createUploadTurns } from './upload/turns';
 import { OpenUpload } from './upload/upload';
@@ -34,7 +34,7 @@ import { OpenUpload } from './upload/upload';
  */
 export type Handle = (request: Request, door: DoorContext) => Promise<Response>;
 
-export interface FrontDoorOptions extends Operated, Pressure, Told {
+export interface FrontDoorOptions extends Operated, Pressure, Observers {
   readonly origin: string;
   /** The promise of https in every answer. Null for none. */
   readonly hsts: string | null;

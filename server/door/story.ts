@@ -13,14 +13,14 @@ export interface Story {
   readonly refused: (reason: string) => void;
 }
 
-export interface Told {
+export interface Observers {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly routeOf: RouteName;
 }
 
 /** Counts and logs the exchange once its answer has been sent. */
-export function follow(exchange: Exchange, { log, metrics, routeOf }: Told): Story {
+export function follow(exchange: Exchange, { log, metrics, routeOf }: Observers): Story {
   const { response, requestId, method, target } = exchange;
   const start = performance.now();
   const begunAt = Date.now();

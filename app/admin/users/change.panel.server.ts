@@ -33,7 +33,7 @@ export const changePanel = definePanel({
     return reviewChange(access, user, isOwn, { fields: changesOf(user, answer), roles });
   },
   // a right that a colleague gives or takes in the meantime is to be seen first
-  stood: ({ user }) => user && [user.firstName, user.lastName, user.email, user.role, [...(user.rights ?? [])].sort()],
+  basis: ({ user }) => user && [user.firstName, user.lastName, user.email, user.role, [...(user.rights ?? [])].sort()],
   send: async ({ profiles }, { user, username }, answer, key) => {
     if (user) await profiles.set(username, changesOf(user, answer), key);
   },

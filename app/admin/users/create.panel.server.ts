@@ -80,7 +80,7 @@ export const createPanel = definePanel({
   review: async (access, _subject, answer) =>
     reviewNew(access, answer.username, { fields: newFields(answer), roles: (await listRoles(access)) ?? [] }),
   twice: 'user',
-  sameWish: {
+  sameRequest: {
     is: ({ answer }, { username }) => isSameUsername(answer.username, username),
     wait: ({ t }, { value }) =>
       t('users:create.wait', { username: (value.payload as Sent<Nothing, CreateAnswer>).answer.username }),

@@ -64,7 +64,7 @@ export function RightsFields({ fields, choices }: { fields: BoundFields; choices
           <RightsTable fields={fields} rows={rows} hasDoubt={choices.hasDoubt} />
         </>
       ) : (
-        <Notice tone="info">{t('rights.untold')}</Notice>
+        <Notice tone="info">{t('rights.unreported')}</Notice>
       )}
       {others.length > 0 && (
         <div>

@@ -73,7 +73,7 @@ export function reviewChange(access: Access, user: UserProfile, isOwn: boolean, 
       ...(kept.length > 0 ? [{ key: 'others', label: t('users:review.others'), value: kept }] : []),
     ],
     notices: [
-      ...(user.rights === null ? [infoOf(access, 'untold')] : []),
+      ...(user.rights === null ? [infoOf(access, 'unreported')] : []),
       ...(fields.rights ? [infoOf(access, isOwn ? 'ownRights' : 'effect')] : []),
       ...lackingNotice(
         access,
@@ -92,7 +92,7 @@ function changedModules({ t }: Access, now: readonly string[], next: readonly st
   });
 }
 
-function infoOf({ t }: Access, key: 'untold' | 'ownRights' | 'effect'): PanelNotice {
+function infoOf({ t }: Access, key: 'unreported' | 'ownRights' | 'effect'): PanelNotice {
   return { tone: 'info', title: t(`users:review.${key}.title`), text: t(`users:review.${key}.text`) };
 }
 

@@ -80,7 +80,7 @@ export default function User() {
       />
       {user.mayChange && user.isOwn && <Notice tone="info">{t('page.own')}</Notice>}
       <Cards>
-        <Card title={t('can.title')}>{user.can ? <Lines lines={user.can} /> : <p>{t('rights.untold')}</p>}</Card>
+        <Card title={t('can.title')}>{user.can ? <Lines lines={user.can} /> : <p>{t('rights.unreported')}</p>}</Card>
         <Card title={t('page.person')}>
           <SummaryList rows={user.facts} />
         </Card>

@@ -49,7 +49,7 @@ export async function checkAddress(
   const availability = await askAvailability(provider, address);
   const at = linesAt(availability, address, false);
   const { address: found, constructionMessages, comments, lostLines } = availability;
-  const told = {
+  const shared = {
     kind: at.kind,
     found: (found && formatAddress(found)) || '',
     lost: lostLines,
@@ -58,19 +58,19 @@ export async function checkAddress(
   };
   switch (at.kind) {
     case 'suffix':
-      return { ...told, choices: at.suffixes, messages: [at.message] };
+      return { ...shared, choices: at.suffixes, messages: [at.message] };
     case 'point':
-      return { ...told, choices: at.points.map(({ isra }) => isra), messages: [at.message] };
+      return { ...shared, choices: at.points.map(({ isra }) => isra), messages: [at.message] };
     case 'refused':
     case 'unknown':
-      return { ...told, messages: [...new Set(at.errors.map(({ message }) => message).filter(Boolean))] };
+      return { ...shared, messages: [...new Set(at.errors.map(({ message }) => message).filter(Boolean))] };
     case 'lines':
     case 'nothing': {
       const lines = linesOf(at.lines, availability);
       // a line that cannot be read may be one to order
       if (lines.count === 0 && lostLines > 0)
         throw new ProviderFailure(new ProviderOutage('nonsense', 'broadband.zipcode', false));
-      return { ...told, ...lines };
+      return { ...shared, ...lines };
     }
   }
 }

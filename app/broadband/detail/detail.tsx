@@ -99,7 +99,7 @@ export default function ConnectionDetail() {
             none={t('contract:none')}
             after={<ActionList actions={detail.ending} />}
           >
-            {(rows) => <SummaryList rows={rows} none={t('contract:untold')} />}
+            {(rows) => <SummaryList rows={rows} none={t('contract:unreported')} />}
           </PartPanel>
         </div>
       </div>

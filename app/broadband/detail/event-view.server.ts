@@ -19,10 +19,10 @@ export async function loadEvent(access: Access, { params, request }: Pick<Loader
   // the list merges a completion at once with the news of its order, but the event keeps its own page
   const event = reportedEvents(rows).find(isAsked) ?? reportedEvents(rows.filter(isAsked))[0];
   if (!event) throw new Response(null, { status: 404 });
-  const told = [
+  const facts = [
     { key: 'order', value: event.orderAction && actionText(event.orderAction, t) },
     ...(await askedRows(access, event.nid, event.request)),
   ] as const;
-  const about = told.map(({ key, value }) => ({ key, label: t(`timeline:event.${key}`), value }));
+  const about = facts.map(({ key, value }) => ({ key, label: t(`timeline:event.${key}`), value }));
   return { nid, ...eventView(access, event, connectionTitles(t), about, await actedOnConnection(access, nid)) };
 }

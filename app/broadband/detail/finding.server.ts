@@ -38,11 +38,11 @@ export function findingText({ test, good, finding }: Found, connection: Detailed
   const [row] = resultRows({ ...test, results: [result] }, null, connection, access);
   const what = inSentence(row?.what ?? result.key);
   const value = row?.value ?? '';
-  const told = typeof result.value === 'number' ? `${what} ${value}` : `${what} (${value.toLowerCase()})`;
+  const measured = typeof result.value === 'number' ? `${what} ${value}` : `${what} (${value.toLowerCase()})`;
   const date = good ? formatDate(good.startedAt, timezone) : '';
   const compared = comparisonText(comparison ?? undefined, result, date, access);
   return t(`detail:health.found.${verdict}`, {
-    what: [told, inSentence(compared)].filter(Boolean).join(', '),
+    what: [measured, inSentence(compared)].filter(Boolean).join(', '),
   });
 }
 

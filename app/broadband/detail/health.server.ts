@@ -125,7 +125,7 @@ export function healthView(access: Access, connection: DetailedConnection, parts
         why && whyText && !isOnly ? t('detail:health.ofCircuit', { nid: why.circuitNid, what: whyText }) : null,
         whyText && isOnly && key === 'outage' ? `${whyText}.` : null,
         ...(nearby && isOffline(key)
-          ? nearbyNotes(nearby, connection, { read: parts.lines, isTold: key === 'outage' }, access)
+          ? nearbyNotes(nearby, connection, { read: parts.lines, isInSentence: key === 'outage' }, access)
           : []),
         ...(found && tone !== 'neutral' ? foundNotes(key, found) : []),
         investigation && tone !== 'success' ? conclusionText(investigation, access) : null,
@@ -137,26 +137,26 @@ export function healthView(access: Access, connection: DetailedConnection, parts
     next: nextStep(access, connection, { key, why, investigation, ticket: ticket?.id ?? null, test }),
   };
 
-  function sentenceOf(told: LineHealthKey): string {
-    if (found && isMeasured(told)) return findingText(found, connection, access);
-    if (told === 'endOfLife' && endsOn < day) return t('detail:health.endPassed', { date: dateOf(told) });
-    return t(`detail:health.${told}`, {
-      count: online.filter((one) => one === (told === 'partlyOffline' ? false : null)).length,
+  function sentenceOf(which: LineHealthKey): string {
+    if (found && isMeasured(which)) return findingText(found, connection, access);
+    if (which === 'endOfLife' && endsOn < day) return t('detail:health.endPassed', { date: dateOf(which) });
+    return t(`detail:health.${which}`, {
+      count: online.filter((one) => one === (which === 'partlyOffline' ? false : null)).length,
       total: online.length,
-      ...(told === 'outage' && nearby ? outageWords(nearby, connection.address) : {}),
-      date: dateOf(told),
+      ...(which === 'outage' && nearby ? outageWords(nearby, connection.address) : {}),
+      date: dateOf(which),
     });
   }
 
-  function dateOf(told: LineHealthKey): string {
-    if (told === 'endOfLife' || told === 'endUnsure' || told === 'endOrdered') return formatDate(endsOn);
-    if (told === 'orderLate') return formatDate(attention?.day ?? '');
+  function dateOf(which: LineHealthKey): string {
+    if (which === 'endOfLife' || which === 'endUnsure' || which === 'endOrdered') return formatDate(endsOn);
+    if (which === 'orderLate') return formatDate(attention?.day ?? '');
     return test ? formatDate(test.finishedAt ?? test.startedAt, timezone) : '';
   }
 
   /** A line that is offline, or that ends, may be bad as well. */
-  function foundNotes(told: LineHealthKey, one: Found): (string | null)[] {
-    const first = isMeasured(told) ? null : `${findingText(one, connection, access)}.`;
+  function foundNotes(which: LineHealthKey, one: Found): (string | null)[] {
+    const first = isMeasured(which) ? null : `${findingText(one, connection, access)}.`;
     return [first, ...findingNotes(one, parts.tests, connection, access)];
   }
 }

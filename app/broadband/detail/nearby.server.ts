@@ -55,7 +55,7 @@ export function outageWords({ offline, online, unknown }: Nearby, { zipcode }: {
 export function nearbyNotes(
   nearby: Nearby,
   { address }: Pick<DetailedConnection, 'address'>,
-  { read, isTold }: { readonly read: LinesRead | null; readonly isTold: boolean },
+  { read, isInSentence }: { readonly read: LinesRead | null; readonly isInSentence: boolean },
   { t }: Access,
 ): (string | null)[] {
   const { kind, online, unknown } = nearby;
@@ -65,7 +65,7 @@ export function nearbyNotes(
       ? t('detail:health.nearby.only', { ...words, count: online })
       : t('detail:health.nearby.some', words);
   return [
-    isTold ? null : around,
+    isInSentence ? null : around,
     unknown > 0 ? t('detail:health.nearby.unknown', { count: unknown }) : null,
     read?.ok && !isWhole(read.value) ? t('detail:health.nearby.partly') : null,
   ];

@@ -27,7 +27,7 @@ export const investigationJob: Sends<InvestigationWish, TestSent> = {
   content: ({ id: kind }, { nid, begunAt, earlier }) => ({ nid, kind, begunAt, earlier }),
   // colleagues who investigate the same line take turns
   record: ({ nid }) => ({ area: 'lineTest', id: nid }),
-  told: ({ nid }, t) => ({ what: t('intents:what.lineTest', { nid }), href: paths.diagnostics(nid) }),
+  describe: ({ nid }, t) => ({ what: t('intents:what.lineTest', { nid }), href: paths.diagnostics(nid) }),
   async before({ provider }, { nid, kind, ...begun }) {
     const { rows } = await provider.diagnostics.reports(nid, MOST_RUNS);
     const turn = turnOf(kind, rows, { ...begun, now: runtime().now() });

@@ -5,7 +5,7 @@ import { Card } from '~/kernel/ui/card';
 import { Notice } from '~/kernel/ui/notice';
 import { ShownStatus } from '~/kernel/ui/status';
 import { SummaryList } from '~/kernel/ui/summary-list';
-import { told } from '~/flows/health/told';
+import { unbrokenText } from '~/flows/health/unbroken-text';
 import type { InvestigationView } from './investigation-view.server';
 
 interface InvestigationProps {
@@ -31,7 +31,7 @@ export function Investigation({ investigation: { known, start }, action }: Inves
                 label: href ? <a href={href}>{name}</a> : name,
                 value: (
                   <>
-                    <ShownStatus shown={shown} /> {note && <span className="muted">{told(note)}</span>}
+                    <ShownStatus shown={shown} /> {note && <span className="muted">{unbrokenText(note)}</span>}
                   </>
                 ),
               }))}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Card } from '~/kernel/ui/card';
 import { Details } from '~/kernel/ui/details';
-import { told } from '~/flows/health/told';
+import { unbrokenText } from '~/flows/health/unbroken-text';
 import { Status } from '~/kernel/ui/status';
 import type { LogGroupView, logGroupsView } from './log-groups.server';
 
@@ -19,7 +19,7 @@ export function LogGroups({ groups }: { groups: ReturnType<typeof logGroupsView>
             <List groups={earlier} />
           </Details>
         )}
-        {begins !== null && <p className="muted small">{told(t('log.groups.begins', { moment: begins }))}</p>}
+        {begins !== null && <p className="muted small">{unbrokenText(t('log.groups.begins', { moment: begins }))}</p>}
       </div>
     </Card>
   );
@@ -33,7 +33,7 @@ function List({ groups }: { groups: readonly LogGroupView[] }) {
         <li key={group.key}>
           <div>
             <Status tone={group.shown.tone} icon={group.shown.icon}>
-              <span>{told(group.shown.text)}</span>
+              <span>{unbrokenText(group.shown.text)}</span>
             </Status>
             {group.circuit && (
               <>

@@ -31,16 +31,16 @@ export function onlineTimesView(
   { circuits }: Pick<DetailedConnection, 'circuits'>,
   access: Access,
 ) {
-  const told = circuits.filter(({ nid }) => entries.some(({ circuitNid }) => circuitNid === nid));
-  const shown = told.slice(0, MOST_CIRCUITS).map(({ nid, online }) => {
+  const logged = circuits.filter(({ nid }) => entries.some(({ circuitNid }) => circuitNid === nid));
+  const shown = logged.slice(0, MOST_CIRCUITS).map(({ nid, online }) => {
     const until = access.now.getTime();
     const own = entries.filter(({ circuitNid }) => circuitNid === nid);
     const spans = onlineSpans(own, { from: until - (DAYS + 1) * DAY, until }, online);
     const titleOf = (title: string) =>
-      told.length > 1 ? access.t('diagnostics:log.times.of', { title, circuit: nid }) : title;
+      logged.length > 1 ? access.t('diagnostics:log.times.of', { title, circuit: nid }) : title;
     return { nid, day: dayView(spans, titleOf, access), month: monthView(spans, titleOf, access) };
   });
-  return { shown, left: told.length - shown.length };
+  return { shown, left: logged.length - shown.length };
 }
 export type OnlineTimes = ReturnType<typeof onlineTimesView>;
 
@@ -122,10 +122,10 @@ function monthView(
       online: timeIn(spans, 'online', period),
       unknown,
       isKnown: unknown < MINUTE,
-      isUntold: length - unknown < MINUTE,
+      isUnreported: length - unknown < MINUTE,
     };
   });
-  if (days.every(({ isUntold }) => isUntold)) return null;
+  if (days.every(({ isUnreported }) => isUnreported)) return null;
   const known = days.filter(({ isKnown, date }) => isKnown && date !== day);
   const full = known.filter(({ length, online }) => length - online < MINUTE);
   const least = known.toSorted((one, other) => one.online - other.online)[0];
@@ -140,16 +140,16 @@ function monthView(
     title: titleOf(t('diagnostics:log.times.month')),
     conclusion: conclusion.join(' '),
     bars: days.map(
-      ({ date, online, length, isKnown, isUntold }, at): TimeBar => ({
+      ({ date, online, length, isKnown, isUnreported }, at): TimeBar => ({
         key: date,
         name: formatDate(date),
         short: at % NAMED_DAYS === 0 ? formatDate(date).slice(0, 5) : '',
-        value: isUntold ? null : Math.min(DAY, online) / HOUR,
-        text: isUntold ? t('diagnostics:log.times.states.unknown') : hours(online, length),
+        value: isUnreported ? null : Math.min(DAY, online) / HOUR,
+        text: isUnreported ? t('diagnostics:log.times.states.unknown') : hours(online, length),
         open:
           date === day
             ? t('diagnostics:log.times.open')
-            : isKnown || isUntold
+            : isKnown || isUnreported
               ? undefined
               : t('diagnostics:log.times.asKnown'),
       }),

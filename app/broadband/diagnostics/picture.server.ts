@@ -91,7 +91,7 @@ const TONES = { good: 'success', doubtful: 'warning', bad: 'danger', unknown: 'n
 /** Conclusions without a verdict after which the provider has to look. */
 const TICKETS = ['failed', 'cannot'];
 
-interface Told {
+interface SegmentContext {
   readonly access: Access;
   readonly connection: DetailedConnection;
   readonly group: LogGroup | null;
@@ -100,7 +100,7 @@ interface Told {
 
 function reasonText(
   { reason, test, key, since }: Segment<LineTest>,
-  { access, connection, group, isLogUnread }: Told,
+  { access, connection, group, isLogUnread }: SegmentContext,
 ): string {
   const { t, timezone } = access;
   if (reason === 'refused' && group) return groupShown(group, access, true).text;

@@ -4,7 +4,7 @@ import { Card } from '~/kernel/ui/card';
 import { Notice } from '~/kernel/ui/notice';
 import { ShownStatus } from '~/kernel/ui/status';
 import { SummaryList } from '~/kernel/ui/summary-list';
-import { told } from '~/flows/health/told';
+import { unbrokenText } from '~/flows/health/unbroken-text';
 import type { PictureView } from './picture.server';
 
 interface PictureProps {
@@ -28,7 +28,7 @@ export function Picture({ picture, isMoving }: PictureProps) {
     <Card title={t(isMoving ? 'titleSoFar' : 'title')}>
       <div className="stack stack-tight">
         <Notice tone={tone} level={3} title={conclusion} actions={actions}>
-          {because && <p>{told(because)}</p>}
+          {because && <p>{unbrokenText(because)}</p>}
           {ticketNote && <p>{ticketNote}</p>}
           <p>{t('say', { text: say })}</p>
         </Notice>
@@ -38,10 +38,10 @@ export function Picture({ picture, isMoving }: PictureProps) {
             label: t(`segments.${name}`),
             value: (
               <>
-                <ShownStatus shown={shown} /> <span className="muted">{told(reason)}</span>
+                <ShownStatus shown={shown} /> <span className="muted">{unbrokenText(reason)}</span>
                 {changes.map((change) => (
                   <p key={change} className="muted small">
-                    {told(change)}
+                    {unbrokenText(change)}
                   </p>
                 ))}
               </>

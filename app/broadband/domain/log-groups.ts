@@ -96,8 +96,8 @@ export interface OfflineReason {
 
 /** The reason that a log has for circuits that are offline: a refusal first, else the newest end. Null without any. */
 export function offlineReason(groups: readonly LogGroup[], offlineNids: readonly string[]): OfflineReason | null {
-  const told = offlineNids.flatMap((nid) => reasonOf(groups.filter(({ circuitNid }) => circuitNid === nid)) ?? []);
-  const newestFirst = told.toSorted((a, b) => Date.parse(b.since) - Date.parse(a.since) || 0);
+  const reasons = offlineNids.flatMap((nid) => reasonOf(groups.filter(({ circuitNid }) => circuitNid === nid)) ?? []);
+  const newestFirst = reasons.toSorted((a, b) => Date.parse(b.since) - Date.parse(a.since) || 0);
   return newestFirst.find(({ refused }) => refused !== null) ?? newestFirst[0] ?? null;
 }
 

@@ -28,10 +28,14 @@ export const MOST_MONTHS = 120;
 
 /** The first of these wishes that the line offers. Null when it offers none of them. */
 export function firstOffered(
-  wishes: readonly (number | null | undefined)[],
+  preferences: readonly (number | null | undefined)[],
   offered: readonly number[],
 ): number | null {
-  return wishes.find((wish): wish is number => typeof wish === 'number' && offered.includes(wish)) ?? null;
+  return (
+    preferences.find(
+      (preferred): preferred is number => typeof preferred === 'number' && offered.includes(preferred),
+    ) ?? null
+  );
 }
 
 /** True for an order on demand. A date of its own is a choice too, and comes first. */

@@ -46,11 +46,11 @@ export function segmentChanges<Test extends MeasuredTest>(
   function changesSince(
     earlier: Test | undefined,
     against: SegmentChange['against'],
-    isTold: (comparison: Comparison) => boolean,
+    isIncluded: (comparison: Comparison) => boolean,
   ): SegmentChange<Test>[] {
     if (!earlier || !test) return [];
     return compare(test.results, earlier.results)
-      .filter((comparison) => comparison.change !== null && isTold(comparison))
+      .filter((comparison) => comparison.change !== null && isIncluded(comparison))
       .map((comparison) => {
         const value = earlier.results.find((result) => result.key === comparison.key);
         return {

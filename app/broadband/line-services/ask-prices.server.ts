@@ -8,7 +8,7 @@ import type { OrderPricing } from '~/broadband/provider/schemas/pricing';
 import type { ChosenOption, PricedService } from './answer.server';
 import type { LineAddress } from './chosen-line';
 import { askOptions, optionLines, type HeadedLine } from './options.server';
-import { noteQuotation } from './told/told-quotations.server';
+import { noteQuotation } from './quotations/recent-quotations.server';
 
 /** The answers that the prices depend on. They may come from a form that is not stored yet. */
 export interface Priced {

@@ -11,7 +11,7 @@ import { pricesIn, pricingQuery, type Priced } from './ask-prices.server';
 import { chosenOptions } from './options.server';
 import type { ServiceChoices } from './service-choices.server';
 import type { PresentedService } from './service-view.server';
-import { toldQuotation } from './told/told-quotations.server';
+import { recentQuotation } from './quotations/recent-quotations.server';
 
 /**
  * The cost of other choices beside the chosen ones, in words. It asks nothing: it compares whole quotations that the
@@ -25,9 +25,9 @@ export function choicePrices(access: Access, answers: Priced, typed: TypedFields
 
   function sumsWith(service: PricedService): Sums | null {
     if (!address || !product) return null;
-    const told = toldQuotation(access, { ...pricingQuery(address, product, service), offerOnly });
-    if (told === null) return null;
-    const { totals, unpriced } = pricesIn(access, told, service, chosenOptions(service, choices));
+    const quotation = recentQuotation(access, { ...pricingQuery(address, product, service), offerOnly });
+    if (quotation === null) return null;
+    const { totals, unpriced } = pricesIn(access, quotation, service, chosenOptions(service, choices));
     return unpriced.length > 0 ? null : sumsOfTotals(totals);
   }
 

@@ -38,10 +38,10 @@ export function shownService(
   values: unknown,
   choices: ServiceChoices,
   usedVcis: readonly number[],
-  wish?: Proposing,
+  proposing?: Proposing,
 ): TypedService {
   const { circuits, ...typed } = Typed.parse(values ?? {});
-  if (circuits.length === 0) return defaultService(choices, usedVcis, wish);
+  if (circuits.length === 0) return defaultService(choices, usedVcis, proposing);
   return { ...typed, circuits: circuits.slice(0, MOST_CIRCUITS).map((circuit) => shownCircuit(circuit, choices)) };
 }
 

@@ -64,8 +64,8 @@ export function serviceStepParts({ offerOnly }: Pick<Priced, 'offerOnly'>) {
       // a form that comes back keeps its posted values
       const values = isPosted ? typedValues({ fields: typedFields(access.form), basis: '' }) : kept;
       const { replaces, usedVcis } = facts.product;
-      const wish = { old: replaces?.old, sla: replaces?.sla, term: comparedTerm(draft.value.steps), defaults };
-      const shown = shownService(values, choices.value, usedVcis ?? [], wish);
+      const proposing = { old: replaces?.old, sla: replaces?.sla, term: comparedTerm(draft.value.steps), defaults };
+      const shown = shownService(values, choices.value, usedVcis ?? [], proposing);
       // a refused form says itself what is wrong
       const { typed, lost } = isPosted
         ? { typed: shown, lost: [] }

@@ -109,14 +109,14 @@ function isWorkMethod(method: string): method is WorkMethod {
   return WORK_METHODS.some((known) => known === method);
 }
 
-function subjectOf(method: WorkMethod, told: unknown): string | null {
-  if (BLOCK.has(method)) return blockOf(told);
-  if (SERIAL.has(method)) return textIn(told, 'ont_serial');
-  const nid = textIn(told, 'nid');
+function subjectOf(method: WorkMethod, body: unknown): string | null {
+  if (BLOCK.has(method)) return blockOf(body);
+  if (SERIAL.has(method)) return textIn(body, 'ont_serial');
+  const nid = textIn(body, 'nid');
   return nid !== null && CIRCUIT.test(nid) ? nid : null;
 }
 
-function blockOf(told: unknown): string | null {
-  const [network, size] = [textIn(told, 'network'), numberIn(told, 'subnet_size')];
+function blockOf(body: unknown): string | null {
+  const [network, size] = [textIn(body, 'network'), numberIn(body, 'subnet_size')];
   return network !== null && size !== null ? formatBlock(network, size) : null;
 }

@@ -1,7 +1,7 @@
 import { circuitPanels } from '~/telecom/circuits/circuit-panels.server';
 import { formatAddressLine } from '~/kernel/text/postcode';
 import { ordering, panels } from './area.server';
-import { madeOrder, told } from './traces.server';
+import { madeOrder, reported } from './traces.server';
 
 /** The panels of a line's circuits and their routes (BBC-21). */
 export const { addCircuit, addRoute, deleteCircuit, deleteRoute, primaryCircuit, primaryRoute, profile, provision } =
@@ -19,5 +19,5 @@ export const { addCircuit, addRoute, deleteCircuit, deleteRoute, primaryCircuit,
     profiles: ({ broadband }) => broadband.terminationProfiles(),
     subnetSizes: ({ broadband }) => broadband.subnetSizes(),
     changed: madeOrder('change'),
-    told,
+    reported,
   });

@@ -15,7 +15,7 @@ export function madeOrder(action: 'change' | 'terminate'): OrderTrace<Kept, unkn
 }
 
 /** Finds a change by an event of this method, when the connection does not show the change. */
-export function told(method: string): ChangeTrace<Kept, unknown> {
+export function reported(method: string): ChangeTrace<Kept, unknown> {
   return {
     makes: 'change',
     find: async ({ connections }, { nid, circuit }, intent) =>

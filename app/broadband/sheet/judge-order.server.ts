@@ -63,7 +63,7 @@ export async function judgeOrder(
     presentPrices(access, { ...answers, offerOnly: false }, facts),
     sameAddress(access, { draft, position: { answers, facts } }),
   ]);
-  const told = {
+  const common = {
     isNowhere: false,
     steps,
     line,
@@ -79,9 +79,9 @@ export async function judgeOrder(
   // nobody can agree to a price that is not known as a whole, so such a row is ordered by itself
   const isShown = prices.kind === 'shown';
   if (prices.kind === 'none' || (isShown && prices.sums === null))
-    return { ...NOTHING_JUDGED, ...told, problems: [t('sheet:noPrice')] };
+    return { ...NOTHING_JUDGED, ...common, problems: [t('sheet:noPrice')] };
   return {
-    ...told,
+    ...common,
     kind: there?.second ? 'second' : 'ready',
     isUnchecked: there?.second === 'unchecked',
     sums: isShown ? prices.sums : null,

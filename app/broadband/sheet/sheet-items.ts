@@ -33,8 +33,8 @@ export function sheetItems(
   return rows.map((row): RunItem => {
     const { line, typed, cells, reference, text, behind } = row;
     const own = { line, typed, cells, reference, ...(isAsked ? { text } : {}), ...(behind ? { behind } : {}) };
-    const told = [cells.customer, cells.tags, reference].flatMap((cell) => (cell ? [shortened(cell)] : []));
-    const detail = [numberText(line), ...told].join(', ');
+    const extras = [cells.customer, cells.tags, reference].flatMap((cell) => (cell ? [shortened(cell)] : []));
+    const detail = [numberText(line), ...extras].join(', ');
     const common = { id: '', detail, unmet: 'not sent' } as const;
     if ('wrong' in row) {
       const name = shortened(typed.replace(/\s+/g, ' ').trim()) || '?';

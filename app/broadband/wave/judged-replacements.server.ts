@@ -57,8 +57,8 @@ function withBefore(price: Cell, before: string, { t }: Access): Cell {
 
 /** The parts that end, with the cost of that for who may see prices. */
 function endsOf({ ends, contract, cost }: ReplacedLine, access: Access): string[] {
-  const told = seesPrices(access) || cost === '' ? cost : access.t('variants:replace.contract.mayCost');
-  return [...ends, contract, told].filter(Boolean);
+  const costText = seesPrices(access) || cost === '' ? cost : access.t('variants:replace.contract.mayCost');
+  return [...ends, contract, costText].filter(Boolean);
 }
 
 /** The button that begins to watch an address where nothing can be had yet. */

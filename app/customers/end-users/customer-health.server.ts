@@ -37,10 +37,10 @@ export async function customerHealthView(access: Access, lists: Lists): Promise<
     return { tone, key, text: t(`customers:health.${key}`, { count, total }), next: nextStep(verdict, t) };
   });
   const waiting = await waitingOf(access, lists);
-  const isGood = ({ tone }: Told) => tone === 'success';
-  const isDown = ({ tone }: Told) => tone === 'danger';
+  const isGood = ({ tone }: Sentence) => tone === 'success';
+  const isDown = ({ tone }: Sentence) => tone === 'danger';
   // an order that waits, or a ticket, is more urgent than a block, which somebody asked for
-  const told: Told[] = [
+  const sentences: Sentence[] = [
     ...verdicts.filter(isDown),
     ...waiting.filter(({ key }) => key === 'waits'),
     ...parts.flatMap(({ said }) => said ?? []),
@@ -48,10 +48,10 @@ export async function customerHealthView(access: Access, lists: Lists): Promise<
     ...waiting.filter(({ key }) => key !== 'waits'),
     ...verdicts.filter(isGood),
   ];
-  const [any] = told;
+  const [any] = sentences;
   if (!any || verdicts.length + waiting.length === 0) return null;
-  const first = worst(any, told);
-  const others = told.filter((one) => one !== first);
+  const first = worst(any, sentences);
+  const others = sentences.filter((one) => one !== first);
   return {
     text: first.text,
     tone: first.tone,
@@ -62,14 +62,14 @@ export async function customerHealthView(access: Access, lists: Lists): Promise<
   };
 }
 
-type Told = Verdict & Pick<HealthLineView, 'text' | 'next'> & { readonly notes?: readonly string[] };
+type Sentence = Verdict & Pick<HealthLineView, 'text' | 'next'> & { readonly notes?: readonly string[] };
 
 function ended(text: string): string {
   return ENDS.test(text) ? text : `${text}.`;
 }
 
 /** The worst that waits about the customer's lines, SIMs and pools, and how much more there is. */
-async function waitingOf(access: Access, { connections, sims }: Lists): Promise<Told[]> {
+async function waitingOf(access: Access, { connections, sims }: Lists): Promise<Sentence[]> {
   const { t, timezone } = access;
   const current = rowsOf(sims).filter(({ state }) => state !== 'terminated');
   const pools = current.flatMap(({ dataPool }) => (dataPool && isShared(dataPool) ? (dataPool.uuid ?? []) : []));

@@ -5,7 +5,7 @@ interface Address {
 }
 
 /** The provider's lists. Null for a list that is not there now. */
-interface Told {
+interface Lists {
   readonly mailboxes: readonly (Address & { readonly size: number | null })[];
   readonly forwarders: readonly Address[] | null;
   readonly ordered: readonly Address[] | null;
@@ -26,7 +26,7 @@ export interface EmailDomain {
 }
 
 /** The domains that exist, and after a look at the orders those that are to come (EML-01, EML-04), by name. */
-export function emailDomains({ mailboxes, forwarders, ordered, named }: Told): EmailDomain[] {
+export function emailDomains({ mailboxes, forwarders, ordered, named }: Lists): EmailDomain[] {
   const boxes = byDomain(mailboxes);
   const forwards = byDomain(forwarders ?? []);
   const existing = new Set([...(named ?? []), ...boxes.keys(), ...forwards.keys()]);

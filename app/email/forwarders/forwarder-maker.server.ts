@@ -18,7 +18,7 @@ export const forwarderLookUp: LookUp = {
   wizard: 'forwarder',
   requirement: 'email-r',
   sends: EMAIL_RIGHTS,
-  told: ({ payload }, t) => {
+  describe: ({ payload }, t) => {
     const { address } = payload as Made<Forwarder>;
     return { what: t('email:forwarder.what', { address }), href: paths.emailDomain(domainOf(address)) };
   },

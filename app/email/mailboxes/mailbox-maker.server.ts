@@ -17,7 +17,7 @@ export const mailboxLookUp: LookUp = {
   wizard: 'mailbox',
   requirement: 'email-r',
   sends: EMAIL_RIGHTS,
-  told: ({ payload }, t) => {
+  describe: ({ payload }, t) => {
     const { address } = payload as Made<NewMailbox>;
     return { what: t('email:mailbox.what', { address }), href: paths.emailDomain(domainOf(address)) };
   },

@@ -47,7 +47,7 @@ export const addForwarders: BulkAction<ForwardersWish, Forwarder, ForwarderRow, 
     plan: planned,
   },
   content: ({ name, detail }) => ({ address: name, to: detail }),
-  told: ({ address }, t) => ({
+  describe: ({ address }, t) => ({
     what: t('email:forwarder.what', { address }),
     href: paths.emailDomain(domainOf(address)),
   }),

@@ -83,7 +83,7 @@ function lineOfColleague(reader: Reader, entries: readonly IntentEntry[]): Line 
 }
 
 function whatOf({ t }: Reader, { length: count }: readonly IntentEntry[], { value }: IntentEntry): string {
-  const what = lookUpFor(value.wizard)?.told(value, t).what ?? '';
+  const what = lookUpFor(value.wizard)?.describe(value, t).what ?? '';
   return count === 1 ? what : t('attention:several', { what, count });
 }
 
@@ -103,7 +103,7 @@ function pageOf({ t }: Reader, { id, value }: IntentEntry): string | null {
   const sent = wizards
     .flatMap(({ area }) => [area, ...(area.besides ?? [])])
     .find(({ wizard }) => wizard.name === value.wizard);
-  return sent?.paths.status(id) ?? lookUpFor(value.wizard)?.told(value, t).href ?? null;
+  return sent?.paths.status(id) ?? lookUpFor(value.wizard)?.describe(value, t).href ?? null;
 }
 
 /** The page of a run, or that of its record when the run has none. */
@@ -111,5 +111,5 @@ async function pageOfRun({ t }: Reader, kind: Kind, id: string, { value }: Inten
   const run = await readRun(id);
   const action = run && jobs.find((one) => fits(one, run.value));
   if (action) return action.area.paths().run(id);
-  return kind === 'lost' ? (lookUpFor(value.wizard)?.told(value, t).href ?? null) : null;
+  return kind === 'lost' ? (lookUpFor(value.wizard)?.describe(value, t).href ?? null) : null;
 }

@@ -9,7 +9,7 @@ const WORST_FIRST = ['danger', 'warning', 'neutral', 'success'] as const;
 
 /** The worst verdict. Of equals the first, so that rules stand in the order of their weight. */
 export function worst<V extends Verdict>(good: V, found: readonly (V | null)[]): V {
-  const told = found.filter((verdict) => verdict !== null);
+  const verdicts = found.filter((verdict) => verdict !== null);
   const at = ({ tone }: V) => WORST_FIRST.indexOf(tone);
-  return told.toSorted((one, other) => at(one) - at(other))[0] ?? good;
+  return verdicts.toSorted((one, other) => at(one) - at(other))[0] ?? good;
 }

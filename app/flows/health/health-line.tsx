@@ -2,7 +2,7 @@ import { ButtonLink } from '~/kernel/ui/button';
 import type { IconName } from '~/kernel/ui/icon-paths';
 import { Status } from '~/kernel/ui/status';
 import type { Verdict } from '~/flows/domain/verdict';
-import { told } from './told';
+import { unbrokenText } from './unbroken-text';
 
 export interface HealthLineView {
   readonly text: string;
@@ -23,10 +23,10 @@ export function HealthLine({ health: { text, tone, icon, note, next } }: { healt
     <p className="health">
       <strong>
         <Status tone={tone} icon={icon ?? ICONS[tone]}>
-          <span>{told(text)}</span>
+          <span>{unbrokenText(text)}</span>
         </Status>
       </strong>{' '}
-      {note && <span className="muted">{told(note)} </span>}
+      {note && <span className="muted">{unbrokenText(note)} </span>}
       {next && (
         <ButtonLink variant="primary" href={next.href}>
           {next.label}

@@ -76,7 +76,7 @@ export function isOver({ state }: Pick<Intent, 'state'>): boolean {
 
 /** An intent of a colleague as a row: what was sent, when and by whom, with a link to its page. */
 export function rowOfColleague({ t, timezone }: Teller, { id, value }: IntentEntry) {
-  const what = lookUpFor(value.wizard)?.told(value, t).what ?? '';
+  const what = lookUpFor(value.wizard)?.describe(value, t).what ?? '';
   const moment = formatDateTime(new Date(value.sentAt), timezone);
   const who = senderText(t, value);
   return { key: id, text: t('panels:sentBy', { what, moment, who }), href: paths.sentOne(id) };

@@ -9,13 +9,13 @@ import type { LookUp } from './reconcile.server';
 export const MOST_NAMED = 10;
 
 /** The part of an intent that a search of the provider's lists uses. */
-export type Wish = Pick<Intent, 'payload' | 'trace' | 'sentAt'> & {
+export type Sought = Pick<Intent, 'payload' | 'trace' | 'sentAt'> & {
   /** Tags to search for. Empty before a send. */
   readonly marks: readonly string[];
 };
 
 /** Reads the lists in which the effect of a request will appear. Its failures are part of its answer. */
-export type List = (provider: Provider, wish: Wish) => Promise<Listed>;
+export type List = (provider: Provider, sought: Sought) => Promise<Listed>;
 
 /** Asks the provider for the name by which people know an effect. Null when the provider has none. */
 export type NameOf = (provider: Provider, effect: string) => Promise<string | null>;
@@ -29,7 +29,7 @@ export type NumbersOf = (provider: Provider, since: number) => Promise<ReadonlyM
 /** A look-up of effects that appear in lists. It also reads the lists before the send. */
 export function foundIn(list: List, nameOf?: NameOf): Pick<LookUp, 'find' | 'nameOf'> & Required<Pick<LookUp, 'list'>> {
   const find: LookUp['find'] = async (provider, intent) => {
-    const found = candidatesIn(await list(provider, wishOf(intent)), intent);
+    const found = candidatesIn(await list(provider, soughtOf(intent)), intent);
     // names help a person to choose, which a certain effect makes unnecessary
     return found.some(({ certain }) => certain) ? found : namedAll(provider, nameOf, found);
   };
@@ -47,14 +47,14 @@ export async function namedAll<F extends Pick<Row, 'effect' | 'name'>>(
   if (!nameOf || found.length === 0) return [...found];
   const names = new Map<string, string>();
   const ask = async ({ effect }: F) => {
-    const told = await nameOf(provider, effect);
-    if (told !== null) names.set(effect, told);
+    const title = await nameOf(provider, effect);
+    if (title !== null) names.set(effect, title);
   };
   await soon(Promise.all(found.slice(0, MOST_NAMED).map(ask)));
   return found.map((one) => ({ ...one, name: names.get(one.effect) ?? one.name }));
 }
 
-function wishOf(intent: Intent): Wish {
+function soughtOf(intent: Intent): Sought {
   return {
     payload: intent.payload,
     trace: intent.trace,
@@ -93,7 +93,7 @@ export async function remember(
  */
 export async function lookAgain(lookUp: LookUp, provider: Provider, intent: Intent): Promise<readonly Row[] | null> {
   if (!lookUp.list) return null;
-  const { rows, failure } = await lookUp.list(provider, wishOf(intent));
+  const { rows, failure } = await lookUp.list(provider, soughtOf(intent));
   if (failure !== null) return null;
   const stood = new Set(intent.stood ?? []);
   const once = [...new Map([...rows].reverse().map((row) => [row.effect, row])).values()].reverse();

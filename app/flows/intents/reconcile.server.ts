@@ -29,13 +29,13 @@ export interface LookUp {
   /** The right that sending requires. A colleague with both rights may settle a lost intent. */
   readonly sends: Requirement;
   /** A short description of the intent for colleagues. */
-  told(intent: Intent, t: Translator): Told;
+  describe(intent: Intent, t: Translator): Description;
   /** The confirmation on paper, by the id of what was ordered. Absent where there is none, and for wizards. */
   paper?(effect: string): string;
 }
 
 /** A sent intent in a few words without prices, with the page of the record that it changed or made. */
-export interface Told {
+export interface Description {
   readonly what: string;
   readonly href: string;
 }

@@ -15,13 +15,13 @@ export function lookUpOf<Subject, Kept, Facts, Answer, Choices>({
     wizard: wizard.name,
     requirement: area.reads,
     sends: requirement,
-    told: ({ payload, record }, t) => ({
+    describe: ({ payload, record }, t) => ({
       what: [t(`panels:items.${name}.title`), area.numberOf?.(payload as Kept)].filter(Boolean).join(', '),
       href: area.recordPage(record?.id ?? ''),
     }),
     ...(paper && { paper }),
     ...(trace.makes === 'order'
-      ? foundIn((provider, wish) => trace.list(provider, wish.payload as Sent<Kept, Answer>, wish))
+      ? foundIn((provider, sought) => trace.list(provider, sought.payload as Sent<Kept, Answer>, sought))
       : { find: (provider, intent) => trace.find(provider, intent.payload as Sent<Kept, Answer>, intent) }),
   };
 }

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { isUntold, UNPRICED } from '~/flows/prices/quoted-price';
+import { isUnreported, UNPRICED } from '~/flows/prices/quoted-price';
 import { FormErrors } from '~/kernel/forms/form-errors';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Ticks, type TicksAnswer } from '~/kernel/forms/ticks';
@@ -85,7 +85,7 @@ interface SendProps {
 /** The boxes that must be ticked, and the button. */
 function Send({ panel, review, refusal }: SendProps) {
   const { t } = useTranslation(['panels', 'prices']);
-  const isUnpriced = isUntold(review.price) || refusal?.boxes[UNPRICED] !== undefined;
+  const isUnpriced = isUnreported(review.price) || refusal?.boxes[UNPRICED] !== undefined;
   const boxes = [
     ...(isUnpriced ? [{ name: UNPRICED, ...t('prices:unpriced.change', { returnObjects: true }) }] : []),
     ...(review.confirm ? [{ name: 'confirm', ...review.confirm }] : []),
@@ -94,7 +94,7 @@ function Send({ panel, review, refusal }: SendProps) {
     <StampedForm action={panel.here} className="panel fields" data-wait={t('sending')}>
       <input type="hidden" name="hash" value={review.hash} />
       {review.price.seen && <input type="hidden" name="seen" value={review.price.seen} />}
-      {review.stood && <input type="hidden" name="stood" value={review.stood} />}
+      {review.basis && <input type="hidden" name="basis" value={review.basis} />}
       {review.attempt && <input type="hidden" name="attempt" value={review.attempt} />}
       {review.look && <LookBox />}
       <Ticks ticks={boxes} answer={refusal} />

@@ -186,14 +186,14 @@ export interface PanelParts<Subject, Kept, Answer, Choices> extends PanelRights 
   /** True when it ends something, which makes its button red. */
   readonly ends?: boolean;
   /** The state behind the review besides its lines. When it has changed, the user must review again. */
-  stood?(subject: Subject): unknown;
+  basis?(subject: Subject): unknown;
   /** Other wizards that may have sent a change of the same subject. Their payloads have the shape of this area's. */
   readonly conflicts?: readonly string[];
   /**
    * The rule for whether a sent change is the same request as this answer, and the text while it blocks. Without it,
    * every sent change of the subject blocks.
    */
-  readonly sameWish?: {
+  readonly sameRequest?: {
     is(sent: Sent<Kept, Answer>, answer: Answer): boolean;
     wait(access: Access, intent: IntentEntry): string;
   };

@@ -22,9 +22,9 @@ export async function sentOfRecord(access: Access, record: RecordRef) {
   ]);
   const rows = (sent: readonly IntentEntry[]) => Promise.all(sent.map((entry) => rowOf(access, entry)));
   const words = t('panels:sentOf', { returnObjects: true });
-  const told = settled.filter((entry) => isSettledLately(entry, now));
+  const recent = settled.filter((entry) => isSettledLately(entry, now));
   return sentGroups(
-    { lost: await rows(lost), open: await rows(open), settled: told.map((entry) => rowOfSettled(access, entry)) },
+    { lost: await rows(lost), open: await rows(open), settled: recent.map((entry) => rowOfSettled(access, entry)) },
     {
       ...words,
       // such as a block: sent twice it does no harm, and waiting may

@@ -9,7 +9,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { lookUpOf } from './look-up.server';
 import type { Panel, TypedForm } from './panel.server';
 import { quotedCost, pricesView, receiptOf } from './receipt.server';
-import { reasonToWait, stoodOf } from './standing.server';
+import { reasonToWait, basisOf } from './standing.server';
 import { givenReview, openPanel, panelAddress, panelHash, MARK, type PanelStage } from './stage.server';
 import { markOf } from './undo.server';
 
@@ -106,7 +106,7 @@ export async function showPanel<Subject, Kept, Facts, Answer, Choices>(
     doubt: reason === null && stage.kind !== 'sent' ? doubtOf(access, panel, subject) : null,
     /** The form, when other values could still be sent. */
     elseHref:
-      reason !== null && panel.sameWish && stage.kind === 'review' && stage.draft
+      reason !== null && panel.sameRequest && stage.kind === 'review' && stage.draft
         ? panelAddress(url, stage.draft.id, 'configure')
         : null,
     /** The position in the panel's steps. Null for a panel with one step, or one that cannot be sent. */
@@ -203,7 +203,7 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     hash: panelHash(url.pathname, stage.answer),
     // users who may not see prices must not learn that a price has changed
     price: showsPrices ? quotedCost(panel, review, receipt) : { isOwed: false, seen: '' },
-    stood: await stoodOf(access, panel, subject, review),
+    basis: await basisOf(access, panel, subject, review),
     /** The attempt of a page without a draft. */
     attempt: url.searchParams.has('draft') ? null : attemptFrom(access),
     configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,

@@ -52,10 +52,10 @@ function isConflict<Subject, Kept, Facts, Answer, Choices>(
   { value }: IntentEntry,
 ): boolean {
   if (!wizardsOf(panel).includes(value.wizard)) return false;
-  const { area, sameWish } = panel;
+  const { area, sameRequest } = panel;
   const sent = value.payload as Sent<Kept, Answer>;
   if (!area.isSame(sent, subject)) return false;
-  return sameWish === undefined || (answer !== null && sameWish.is(sent, answer));
+  return sameRequest === undefined || (answer !== null && sameRequest.is(sent, answer));
 }
 
 /**
@@ -74,12 +74,12 @@ export async function reasonToWait<Subject, Kept, Facts, Answer, Choices>(
   const answer = stage.kind === 'review' ? stage.answer : null;
   const own = (await Promise.all(wizardsOf(panel).map((name) => listOwnOpenIntents(session, name)))).flat();
   const mine = own.find((intent) => intent.id !== self && isConflict(panel, subject, answer, intent));
-  if (mine) return panel.sameWish?.wait(access, mine) ?? t('panels:sentBefore');
+  if (mine) return panel.sameRequest?.wait(access, mine) ?? t('panels:sentBefore');
   const theirs = (await listOpenOf(session, recordOf(panel, subject))).find(
     (intent) =>
       intent.owner !== session.owner &&
       now.getTime() - intent.value.sentAt < LOOK_UP_MS &&
-      (isConflict(panel, subject, answer, intent) || (!panel.sameWish && mayOrder(panel) && intent.value.orders)),
+      (isConflict(panel, subject, answer, intent) || (!panel.sameRequest && mayOrder(panel) && intent.value.orders)),
   );
   return theirs ? colleagueText(access, theirs) : null;
 }
@@ -98,13 +98,13 @@ function colleagueText({ t, timezone }: Access, { value }: IntentEntry): string 
  * The state for which a review holds: the record's last change by anybody, and the present values that the review
  * shows.
  */
-export async function stoodOf<Subject, Kept, Facts, Answer, Choices>(
+export async function basisOf<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
   review: Review,
 ): Promise<string> {
-  return `${await lastDone(access, panel, subject)}.${stateSeen(review, panel.stood?.(subject))}`;
+  return `${await lastDone(access, panel, subject)}.${stateSeen(review, panel.basis?.(subject))}`;
 }
 
 /** True when that state has changed. The review is built again only when it shows present values. */
@@ -114,9 +114,9 @@ export async function isOvertaken<Subject, Kept, Facts, Answer, Choices>(
   subject: Subject,
   review: () => Promise<Review>,
 ): Promise<boolean> {
-  const [last = '', state = ''] = (access.form.get('stood') ?? '').split('.');
+  const [last = '', state = ''] = (access.form.get('basis') ?? '').split('.');
   if (last !== (await lastDone(access, panel, subject))) return true;
-  return state !== '' && state !== stateSeen(await review(), panel.stood?.(subject));
+  return state !== '' && state !== stateSeen(await review(), panel.basis?.(subject));
 }
 
 /** The last accepted change of the record that this one may repeat: an order, or the same change. */
@@ -127,13 +127,13 @@ export async function lastDone<Subject, Kept, Facts, Answer, Choices>(
 ): Promise<string> {
   const done = await listDoneOf(session, recordOf(panel, subject));
   const last = done.find(({ value }) =>
-    panel.sameWish ? false : value.orders || wizardsOf(panel).includes(value.wizard),
+    panel.sameRequest ? false : value.orders || wizardsOf(panel).includes(value.wizard),
   );
   return contentHash(last ? [last.id, last.value.attempt] : []);
 }
 
-/** Fingerprint of the present values that a review shows, and of the panel's `stood`. Empty without both. */
-function stateSeen({ lines }: Pick<Review, 'lines'>, stood?: unknown): string {
+/** Fingerprint of the present values that a review shows, and of the panel's `basis`. Empty without both. */
+function stateSeen({ lines }: Pick<Review, 'lines'>, basis?: unknown): string {
   const now = lines.flatMap(({ key, before }) => (before === undefined ? [] : [[key, before]]));
-  return now.length > 0 || stood !== undefined ? contentHash([now, stood ?? null]) : '';
+  return now.length > 0 || basis !== undefined ? contentHash([now, basis ?? null]) : '';
 }

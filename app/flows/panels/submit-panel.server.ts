@@ -207,8 +207,8 @@ async function priceNow<Subject, Kept, Facts, Answer, Choices>(
 ) {
   const seen = access.form.get('seen') ?? '';
   const receipt = await receiptOf(access, panel, subject, answer);
-  const told = seen === '' ? {} : await review();
-  return priceGate(access, quotedCost(panel, told, receipt), 'change');
+  const reviewed = seen === '' ? {} : await review();
+  return priceGate(access, quotedCost(panel, reviewed, receipt), 'change');
 }
 
 /** The order of a panel, with the confirmed sums. Null for a panel that neither costs nor ends anything. */

@@ -16,14 +16,14 @@ export function categoryTotal({ prices, total }: Pick<PriceCategory, 'prices' | 
  * price may be for one piece or for the whole line, and only a total that fits neither contradicts.
  */
 export function otherTotal({ prices, total }: Pick<PriceCategory, 'prices' | 'total'>): string | null {
-  const told = total === null ? null : centsOf(total);
+  const given = total === null ? null : centsOf(total);
   const lines = prices.map(({ price, count }) => ({ cents: centsOf(price), count }));
-  if (told === null || lines.length === 0) return null;
+  if (given === null || lines.length === 0) return null;
   let [ofPieces, ofLines] = [0, 0];
   for (const { cents, count } of lines) {
     if (cents === null || !Number.isInteger(count) || count < 0) return null;
     ofPieces += cents * count;
     ofLines += cents;
   }
-  return told === ofPieces || told === ofLines ? null : formatPrice(ofPieces / 100);
+  return given === ofPieces || given === ofLines ? null : formatPrice(ofPieces / 100);
 }

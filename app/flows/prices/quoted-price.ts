@@ -24,7 +24,7 @@ export interface PriceConfirmed {
 }
 
 /** True when the review should show a price but cannot. */
-export function isUntold({ isOwed, seen }: QuotedPrice): boolean {
+export function isUnreported({ isOwed, seen }: QuotedPrice): boolean {
   return isOwed && seen === '';
 }
 
@@ -34,7 +34,7 @@ export function isUntold({ isOwed, seen }: QuotedPrice): boolean {
  */
 export function priceDoubt(now: QuotedPrice, { seen, unpriced }: PriceConfirmed): 'unread' | 'lost' | 'new' | null {
   if (!now.isOwed || unpriced) return null;
-  if (isUntold(now)) return seen === '' ? 'unread' : 'lost';
+  if (isUnreported(now)) return seen === '' ? 'unread' : 'lost';
   return seen === '' ? 'new' : null;
 }
 

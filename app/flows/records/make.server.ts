@@ -86,7 +86,7 @@ async function unsettledOf<Fields>({ session, t, timezone, now }: Access, maker:
     .filter(({ value }) => maker.belongs?.(value.payload as Made<Fields>) ?? true)
     .map(({ id, value }) => ({
       key: id,
-      what: lookUp.told(value, t).what,
+      what: lookUp.describe(value, t).what,
       moment: formatDateTime(new Date(value.sentAt), timezone),
       href: maker.createPath({ made: id }),
     }));

@@ -2,7 +2,7 @@ import type { Requirement } from '~/kernel/access/permissions';
 import type { Candidate, Intent, RecordRef } from '~/flows/intents/intent';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { List, NameOf, NumbersOf } from '~/flows/intents/listing.server';
-import type { Told } from '~/flows/intents/reconcile.server';
+import type { Description } from '~/flows/intents/reconcile.server';
 import type { Sending } from '~/flows/intents/submission';
 import type { ProviderOutage } from '~/kernel/provider/errors';
 import type { Provider } from '~/kernel/provider/provider.server';
@@ -38,7 +38,7 @@ export interface Sends<Wish, Sent> extends Named {
   /** The record that changes or ends. Absent for a job that only makes records. */
   record?(this: void, sent: Sent): RecordRef | null;
   /** A short description of a lost intent for colleagues. */
-  told(this: void, sent: Sent, t: Translator): Told;
+  describe(this: void, sent: Sent, t: Translator): Description;
   /** True when its call makes an order without naming it. */
   orders?(this: void, sent: Sent): boolean;
   /**

@@ -20,7 +20,7 @@ export function lookUpOfJob(job: AnySends, others: readonly AnySends[] = []): Lo
     wizard: name,
     requirement,
     sends: requirement,
-    told: (intent, t) => jobOf(intent).told(intent.payload, t),
+    describe: (intent, t) => jobOf(intent).describe(intent.payload, t),
     find: (provider, intent) => jobOf(intent).find(provider, intent.payload, intent),
     ...(list && { list }),
     ...(nameOf && { nameOf }),

@@ -19,11 +19,12 @@ export async function readOne(
   { act }: Pick<Means, 'act'>,
 ): Promise<Way> {
   const read = async (asking: Background): Promise<Way> => {
-    const told = await settle(job.read(asking, item, entry.value.wish));
-    if (!told.ok && told.failure.error instanceof ProviderOutage) return unanswered(entry, job, at, told.failure.error);
-    const answer = told.ok
-      ? ({ state: 'accepted', refusal: null, answer: told.value } as const)
-      : ({ state: 'rejected', refusal: told.failure.data.message ?? '', answer: null } as const);
+    const answered = await settle(job.read(asking, item, entry.value.wish));
+    if (!answered.ok && answered.failure.error instanceof ProviderOutage)
+      return unanswered(entry, job, at, answered.failure.error);
+    const answer = answered.ok
+      ? ({ state: 'accepted', refusal: null, answer: answered.value } as const)
+      : ({ state: 'rejected', refusal: answered.failure.data.message ?? '', answer: null } as const);
     await keepAnswer(entry, at, answer);
     return 'done';
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUntold, UNPRICED } from '~/flows/prices/quoted-price';
+import { isUnreported, UNPRICED } from '~/flows/prices/quoted-price';
 import { FormErrors } from '~/kernel/forms/form-errors';
 import { LOOKED } from '~/flows/intents/intent';
 import { LookFirstNotice } from '~/flows/intents/look-first';
@@ -36,7 +36,7 @@ export function ReviewForm({ review, boxes, answer, notice, prices, place, obsta
   const mustLook = look
     ? [{ name: LOOKED, label: t('intents:look.label', { context }), hint: t('intents:look.hint', { context }) }]
     : [];
-  const isUnpriced = isUntold(price) || answer?.boxes[UNPRICED] !== undefined;
+  const isUnpriced = isUnreported(price) || answer?.boxes[UNPRICED] !== undefined;
   const unpriced = isUnpriced ? [{ name: UNPRICED, ...t('prices:unpriced.order', { returnObjects: true }) }] : [];
   const errors = answer
     ? [

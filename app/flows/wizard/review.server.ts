@@ -39,13 +39,13 @@ export interface Ready {
 export type Complete<S extends Steps> = OpenStep<S, typeof REVIEW>;
 
 /** The part that every review page has besides the summary. */
-export interface Told {
+export interface ReviewView {
   readonly price: QuotedPrice;
 }
 
 type Summed<S extends Steps> = readonly SummaryPart<KeyOf<S>>[];
 
-interface ReviewParts<S extends Steps, View extends Told> {
+interface ReviewParts<S extends Steps, View extends ReviewView> {
   summary(open: Complete<S>, access: Access): Summed<S> | Promise<Summed<S>>;
   /**
    * The parts to send, by the step that answers each. They exclude values that differ with each send, because the
@@ -73,11 +73,11 @@ function payloadOf(parts: PayloadParts<string>): object {
 }
 
 /** The last step: the content to send, and the one button that sends it. */
-export interface ReviewPage<S extends Steps, View extends Told> extends ReviewParts<S, View> {
+export interface ReviewPage<S extends Steps, View extends ReviewView> extends ReviewParts<S, View> {
   readonly area: WizardArea<S>;
 }
 
-export function reviewPage<S extends Steps, View extends Told>(
+export function reviewPage<S extends Steps, View extends ReviewView>(
   area: WizardArea<S>,
   parts: ReviewParts<S, View>,
 ): ReviewPage<S, View> {
@@ -85,7 +85,7 @@ export function reviewPage<S extends Steps, View extends Told>(
 }
 
 /** @throws what `openStep` throws */
-export async function showReview<S extends Steps, View extends Told>(
+export async function showReview<S extends Steps, View extends ReviewView>(
   access: Access,
   args: LoaderFunctionArgs,
   review: ReviewPage<S, View>,
@@ -119,13 +119,13 @@ export async function showReview<S extends Steps, View extends Told>(
     })),
   };
 }
-export type ReviewData = Awaited<ReturnType<typeof showReview<Steps, Told>>>;
+export type ReviewData = Awaited<ReturnType<typeof showReview<Steps, ReviewView>>>;
 
 /**
  * Sends at most once (BBO-14). Only the content that the review showed is sent, and only for the first post.
  * @throws what `openStep` throws
  */
-export async function submitReview<S extends Steps, View extends Told>(
+export async function submitReview<S extends Steps, View extends ReviewView>(
   access: Access,
   args: ActionFunctionArgs,
   review: ReviewPage<S, View>,

@@ -36,7 +36,7 @@ const UPLOADS_AT_ONCE = 2;
 const UPLOAD_MS = 11 * 60_000;
 
 /** The share of its limit that a process counts of a session, before it tells the others. */
-const TOLD_AT_ONCE = 1 / 20;
+const SHARED_AT_ONCE = 1 / 20;
 
 type Guess = keyof typeof GUESSES;
 export type Rule = keyof typeof RULES | Guess;
@@ -119,9 +119,9 @@ export class Limits {
 
   /** Adds what was counted here since the last time. What is too much together is refused here until its time is over. */
   private async tellOthers(rule: Rule, key: string, count: number): Promise<Over | null> {
-    const told = Math.ceil(this.limiters[rule].points * TOLD_AT_ONCE);
-    if (count % told !== 0) return null;
-    const over = await this.takeTogether(rule, key, told);
+    const batch = Math.ceil(this.limiters[rule].points * SHARED_AT_ONCE);
+    if (count % batch !== 0) return null;
+    const over = await this.takeTogether(rule, key, batch);
     if (over) await this.limiters[rule].block(key, over.retryAfterS);
     return over;
   }

@@ -191,9 +191,9 @@ async function identityAnew(session: Session, used: SealedTokens, tokens: TokenS
   const [old, renewed] = [subOf(before.access), subOf(tokens.access)];
   if (tokens.idToken === null && old !== undefined && renewed !== undefined && renewed !== old)
     throw new Error('the refreshed access token is that of another user');
-  const told = await readRenewed(tokens, before, subject);
-  if (told === null) return {};
-  return 'subject' in told ? withoutGaps(identityOf(told)) : rolesOf(told);
+  const latest = await readRenewed(tokens, before, subject);
+  if (latest === null) return {};
+  return 'subject' in latest ? withoutGaps(identityOf(latest)) : rolesOf(latest);
 }
 
 function subOf(token: string): unknown {

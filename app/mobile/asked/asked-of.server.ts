@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DataWish } from '~/telecom/sims/data-pool';
+import type { DataChoice } from '~/telecom/sims/data-pool';
 import { MOBILE_ORDER, SIM_ORDERS } from '~/telecom/ordering/order-names';
 import { isSameRecord, KEPT_MS } from '~/flows/intents/intent';
 import { readIntentOf, type IntentEntry } from '~/flows/intents/kept-intent.server';
@@ -31,7 +31,7 @@ const MoveFacts = z.object({
 });
 
 interface Asked {
-  readonly data: DataWish;
+  readonly data: DataChoice;
   /** The uuid of the pool that was planned before, or null when it is unknown. */
   readonly stood: string | null;
 }
@@ -49,7 +49,7 @@ export async function orderAsked(session: Session, uuid: string) {
 }
 export type OrderAsked = NonNullable<Awaited<ReturnType<typeof orderAsked>>>;
 
-function dataOf({ data_pool: pool, data_bundle: bundle }: z.infer<typeof OrderFacts>): DataWish | null {
+function dataOf({ data_pool: pool, data_bundle: bundle }: z.infer<typeof OrderFacts>): DataChoice | null {
   if (pool) return { kind: 'pool', uuid: pool };
   return bundle ? { kind: 'bundle', uuid: bundle.product } : null;
 }

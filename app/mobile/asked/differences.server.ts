@@ -1,5 +1,5 @@
 import { isOfSameMonth, isOtherData, isOtherPlace } from '~/mobile/domain/asked';
-import type { DataWish } from '~/telecom/sims/data-pool';
+import type { DataChoice } from '~/telecom/sims/data-pool';
 import { formatAddress } from '~/kernel/text/postcode';
 import { formatDate, today } from '~/kernel/time/dates';
 import { settleSide } from '~/kernel/provider/client.server';
@@ -41,7 +41,7 @@ export async function differences(access: Access, uuid: string, got: Got): Promi
 
 async function dataOf(
   access: Access,
-  asked: DataWish | null,
+  asked: DataChoice | null,
   sentAt: number,
   got: MobileConnection['dataPool'],
   stood: string | null = null,

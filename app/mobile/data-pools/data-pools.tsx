@@ -91,7 +91,7 @@ export default function DataPools() {
             <div key={shown.text}>
               <ShownStatus shown={shown} />
             </div>
-          )) ?? <span className="muted">{t('share.untold')}</span>,
+          )) ?? <span className="muted">{t('share.unreported')}</span>,
           connections,
           state: state && <ShownStatus shown={state} />,
           start_date: startDate,

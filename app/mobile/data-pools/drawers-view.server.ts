@@ -39,10 +39,10 @@ interface DrawersInput {
 }
 
 /** The SIMs that draw on the pool in a month with their usage and share by zone, the biggest first. */
-export function drawersView(access: Reader, { uuid, drawers, totals: told, notes, month, query }: DrawersInput) {
+export function drawersView(access: Reader, { uuid, drawers, totals: ofPool, notes, month, query }: DrawersInput) {
   const { t, language } = access;
   const { sims, isAll, lost } = drawers;
-  const zones = [...new Set([...told.map(({ zone }) => zone ?? 1), ...sims.flatMap(zonesOf)])];
+  const zones = [...new Set([...ofPool.map(({ zone }) => zone ?? 1), ...sims.flatMap(zonesOf)])];
   zones.sort((one, other) => one - other);
   const zone = zones.length > 1 && zones.includes(query.zone ?? 0) ? query.zone : null;
   const asked = zone === null ? zones : [zone];
@@ -53,7 +53,7 @@ export function drawersView(access: Reader, { uuid, drawers, totals: told, notes
   const page = Math.min(query.page, last);
   const from = (page - 1) * ON_A_PAGE;
   const shown = query.all ? sorted.slice(from, from + ON_A_PAGE) : sorted.slice(0, BIGGEST);
-  const totals = new Map(asked.map((each) => [each, totalOf(each, told, isAll && month === null ? sims : [])]));
+  const totals = new Map(asked.map((each) => [each, totalOf(each, ofPool, isAll && month === null ? sims : [])]));
   const pageOf = (more: Readonly<Record<string, string>>) =>
     paths.dataPoolDrawers(uuid, { ...(month === null ? {} : { month }), ...more });
   const hrefOf = (more: Readonly<Record<string, string>>) =>
@@ -127,8 +127,8 @@ function shareOf(used: number, total: number): number | null {
 
 /** The total usage of a zone: the provider's sum, or that of all SIMs, which those of an earlier month may not be. */
 function totalOf(zone: number, totals: DrawersInput['totals'], sims: readonly Drawer[]): number {
-  const told = totals.filter((row) => (row.zone ?? 1) === zone);
+  const inZone = totals.filter((row) => (row.zone ?? 1) === zone);
   return (
-    told.reduce((sum, { used }) => sum + used, 0) || sims.reduce((sum, { zones }) => sum + (zones.get(zone) ?? 0), 0)
+    inZone.reduce((sum, { used }) => sum + used, 0) || sims.reduce((sum, { zones }) => sum + (zones.get(zone) ?? 0), 0)
   );
 }

@@ -51,10 +51,10 @@ function factsOf(
 
 /** ` (Nederland: 93 %)` */
 function fullText(access: Access, { share, zone }: PoolVerdict): string {
-  const told = [
+  const words = [
     zone === undefined ? '' : zoneText(zone, access.t),
     share === undefined ? '' : percentText(share, access),
   ];
-  const inside = told.filter(Boolean).join(': ');
+  const inside = words.filter(Boolean).join(': ');
   return inside && ` (${inside})`;
 }

@@ -9,7 +9,7 @@ import type { PoolSummary, UsagePeriod as PoolMonth } from '~/telecom/provider/d
 import type { UsageOverTime } from '~/telecom/provider/usage';
 import { zoneText } from '../usage/zone-usage.server';
 
-interface Told {
+interface UsedUpInput {
   /** This month's sizes by zone. */
   readonly summary: Settled<PoolSummary>;
   /** The sizes of earlier months. */
@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** The day on which the data of a month was used up, a sentence for each zone where it was and is known. */
-export function usedUpView(access: Access, period: UsagePeriod, { summary, months, overTime }: Told): string[] {
+export function usedUpView(access: Access, period: UsagePeriod, { summary, months, overTime }: UsedUpInput): string[] {
   const { t, language } = access;
   if (!overTime.ok || overTime.value.isPartial || period.by === 'month') return [];
   const sizes = period.next === null ? sizesNow(summary) : sizesThen(months, period);
@@ -34,10 +34,10 @@ export function usedUpView(access: Access, period: UsagePeriod, { summary, month
   });
 }
 
-function sizesNow(summary: Told['summary']) {
+function sizesNow(summary: UsedUpInput['summary']) {
   return summary.ok ? summary.value.zones : [];
 }
 
-function sizesThen(months: Told['months'], { from, to }: UsagePeriod) {
+function sizesThen(months: UsedUpInput['months'], { from, to }: UsagePeriod) {
   return months.ok ? months.value.rows.filter((month) => month.startDate === from && month.endDate === to) : [];
 }

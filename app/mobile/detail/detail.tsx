@@ -82,7 +82,7 @@ export default function Sim() {
         <div className="stack">
           <SimPanel detail={detail} />
           <PartPanel title={t('contract:title')} part={detail.contract} none={t('contract:none')}>
-            {(rows) => <SummaryList rows={rows} none={t('contract:untold')} />}
+            {(rows) => <SummaryList rows={rows} none={t('contract:unreported')} />}
           </PartPanel>
         </div>
       </div>

@@ -98,8 +98,8 @@ function sentenceOf(
   parts: Parts,
 ): string {
   const { t, now, timezone } = access;
-  const told = [zone === undefined ? '' : zoneText(zone, t), share === undefined ? '' : percentText(share, access)];
-  const inside = told.filter(Boolean).join(': ');
+  const words = [zone === undefined ? '' : zoneText(zone, t), share === undefined ? '' : percentText(share, access)];
+  const inside = words.filter(Boolean).join(': ');
   const full = inside && ` (${inside})`;
   if (key === 'poolOver' || key === 'poolNearly')
     return t(`mobile:health.${key}`, { pool: sim.dataPool?.name ?? '', full });

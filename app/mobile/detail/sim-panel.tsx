@@ -14,7 +14,7 @@ export function SimPanel({ detail }: { detail: DetailData }) {
   const { t } = useTranslation('mobile');
   const { uuid, facts, pool, endUser, endUserHref, isEndUserReported, tags, refreshed } = detail;
   const none = <span className="muted">{t('facts.none')}</span>;
-  const untold = <span className="muted">{t('facts.untold')}</span>;
+  const unreported = <span className="muted">{t('facts.unreported')}</span>;
   return (
     <Card title={t('facts.title')}>
       <SummaryList
@@ -48,7 +48,7 @@ export function SimPanel({ detail }: { detail: DetailData }) {
               endUser && endUserHref ? (
                 <a href={endUserHref}>{endUser}</a>
               ) : (
-                (endUser ?? (isEndUserReported ? none : untold))
+                (endUser ?? (isEndUserReported ? none : unreported))
               ),
           },
           {

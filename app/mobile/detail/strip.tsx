@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { told } from '~/flows/health/told';
+import { unbrokenText } from '~/flows/health/unbroken-text';
 import { ShownStatus, Status } from '~/kernel/ui/status';
 import { DataPoolCell } from '../sim/data-pool-cell';
 import type { StripView } from './strip.server';
@@ -18,7 +18,7 @@ export function Strip({ strip }: { strip: StripView }) {
       </div>
       <div>
         <dt>{t('strip.seen')}</dt>
-        <dd className="num">{told(seen)}</dd>
+        <dd className="num">{unbrokenText(seen)}</dd>
       </div>
       <div>
         <dt>{t('strip.order')}</dt>

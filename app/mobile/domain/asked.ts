@@ -1,5 +1,5 @@
 import { isSamePlace, placeOf } from '~/kernel/text/postcode';
-import { isShared, type DataPool, type DataWish } from '~/telecom/sims/data-pool';
+import { isShared, type DataPool, type DataChoice } from '~/telecom/sims/data-pool';
 
 const KINDS = new Set(['pool', 'single_connection']);
 
@@ -7,11 +7,11 @@ const KINDS = new Set(['pool', 'single_connection']);
  * True when the SIM has other data than was requested. Data that the provider does not report, or not yet, is no
  * difference.
  */
-export function isOtherData(got: DataPool | null, { kind, uuid }: DataWish): boolean {
+export function isOtherData(got: DataPool | null, { kind, uuid }: DataChoice): boolean {
   if (got === null) return false;
   if (KINDS.has(got.type) && isShared(got) !== (kind === 'pool')) return true;
-  const told = kind === 'pool' ? got.uuid : got.productUuid;
-  return told !== null && told.toLowerCase() !== uuid.toLowerCase();
+  const present = kind === 'pool' ? got.uuid : got.productUuid;
+  return present !== null && present.toLowerCase() !== uuid.toLowerCase();
 }
 
 type Address = Parameters<typeof placeOf>[0];

@@ -114,8 +114,8 @@ export function usualDay(
   const { date, passed } = passedAt(measuredAt, since);
   if (passed.length < LEAST_DAYS) return null;
   if (used === 0) return 0;
-  const isTold = [...passed, date].some((day) => days.has(day));
-  return isTold ? median(wholeDays(used, days, passed, date)) || null : null;
+  const isReported = [...passed, date].some((day) => days.has(day));
+  return isReported ? median(wholeDays(used, days, passed, date)) || null : null;
 }
 
 /** Bytes of the mean day of this month, busy days included. Null in the first three days. */
@@ -134,9 +134,9 @@ function passedAt(measuredAt: Date, since: string | null) {
 
 /** Fills each missing day with an even share of the usage that the reported days leave over. */
 function wholeDays(used: number, days: Days, passed: readonly string[], date: string): number[] {
-  const told = [...passed, date].reduce((sum, day) => sum + (days.get(day) ?? 0), 0);
-  const untold = passed.filter((day) => !days.has(day)).length;
-  return passed.map((day) => days.get(day) ?? Math.max(0, used - told) / untold);
+  const reported = [...passed, date].reduce((sum, day) => sum + (days.get(day) ?? 0), 0);
+  const unreported = passed.filter((day) => !days.has(day)).length;
+  return passed.map((day) => days.get(day) ?? Math.max(0, used - reported) / unreported);
 }
 
 function median(values: readonly number[]): number {

@@ -75,7 +75,7 @@ export default function NextMonth() {
                       <div key={shown.text}>
                         <ShownStatus shown={shown} />
                       </div>
-                    )) ?? <span className="muted">{t('share.untold')}</span>,
+                    )) ?? <span className="muted">{t('share.unreported')}</span>,
                   },
                 }))}
               />

@@ -117,7 +117,7 @@ function rowOf(
   const { t, language } = access;
   const { connections: now, connectionsNextMonth: next } = pool;
   const counted = (count: number | null) =>
-    count === null ? t('dataPools:share.untold') : formatCount(count, language);
+    count === null ? t('dataPools:share.unreported') : formatCount(count, language);
   return {
     key: pool.uuid,
     href: `${paths.dataPool(pool.uuid)}#moves`,

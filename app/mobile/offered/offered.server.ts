@@ -16,7 +16,7 @@ export interface Catalogue {
   readonly bundles: readonly MobileProduct[];
   readonly hardware: readonly MobileProduct[];
   /** True when products have no category, so that bundles may be among the subscriptions. */
-  readonly isUntold: boolean;
+  readonly isUnreported: boolean;
 }
 
 /** @throws a failing provider */
@@ -28,7 +28,7 @@ export async function catalogue({ provider, admin }: Access): Promise<Catalogue>
     subscriptions,
     bundles: seen.filter((product) => product.category === 'bundle' && !subscriptions.includes(product)),
     hardware: seen.filter(({ category }) => category === 'hardware'),
-    isUntold: seen.every(({ category }) => category === ''),
+    isUnreported: seen.every(({ category }) => category === ''),
   };
 }
 

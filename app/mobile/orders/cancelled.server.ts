@@ -20,8 +20,8 @@ export async function cancellationOf(
     settle(mobileTransactions.events(order)),
   ]);
   if (record.ok && isCancelled(record.value)) return [itself(intent)];
-  const told = events.ok ? newestOfSend(events.value.rows.filter(isOfCancel), intent) : [];
-  if (told.length > 0) return told;
+  const cancellations = events.ok ? newestOfSend(events.value.rows.filter(isOfCancel), intent) : [];
+  if (cancellations.length > 0) return cancellations;
   for (const asked of [record, events]) if (!asked.ok) throw asked.failure;
   return [];
 }

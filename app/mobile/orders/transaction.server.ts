@@ -113,8 +113,8 @@ export type TransactionData = Awaited<ReturnType<typeof loadTransaction>>;
 
 /** The name of the orderer, from the order's events or the user's own record. Without either it is the login name. */
 function ordererName({ session }: Access, username: string, events: readonly Event[]): string {
-  const told = events.find((event) => event.username === username && event.by !== '');
-  if (told) return told.by;
+  const named = events.find((event) => event.username === username && event.by !== '');
+  if (named) return named.by;
   return session.record.username === username ? personName(session.record) : username;
 }
 

@@ -2,7 +2,7 @@ import { circuitPanels } from '~/telecom/circuits/circuit-panels.server';
 import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { simName } from '~/telecom/words/sim.server';
 import { panels } from './area.server';
-import { madeOrder, told } from './traces.server';
+import { madeOrder, reported } from './traces.server';
 
 /** The panels of a SIM's circuits and their routes (MOB-09). */
 export const { addCircuit, addRoute, deleteCircuit, deleteRoute, primaryCircuit, primaryRoute, profile, provision } =
@@ -19,5 +19,5 @@ export const { addCircuit, addRoute, deleteCircuit, deleteRoute, primaryCircuit,
     profiles: async ({ mobileProducts }) => (await mobileProducts.terminationProfiles()).rows,
     subnetSizes: async ({ mobileProducts }) => (await mobileProducts.subnetSizes()).rows,
     changed: madeOrder('change'),
-    told,
+    reported,
   });

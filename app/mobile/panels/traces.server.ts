@@ -8,7 +8,7 @@ import { newestMobileOrders } from '../sim/newest-orders.server';
 import type { Kept } from './area.server';
 
 /** Finds a change by an event of this method, when the SIM does not show the change. */
-export function told(method: string): ChangeTrace<Kept, unknown> {
+export function reported(method: string): ChangeTrace<Kept, unknown> {
   return {
     makes: 'change',
     find: async ({ mobileConnections }, { sim, circuit }, intent) =>

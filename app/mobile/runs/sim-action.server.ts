@@ -65,7 +65,7 @@ export function simAction<Wish extends Wished, Values = unknown>({
     content: ({ id }, wish) => ({ sim: id, uuid: id, wish: only?.(wish, id) ?? wish }),
     // the SIM's own panels use the same record
     record: ({ sim }) => ({ area: 'mobile', id: sim }),
-    told: ({ sim }, t) => ({ what: own.asks.choice(t).title, href: paths.mobileConnection(sim) }),
+    describe: ({ sim }, t) => ({ what: own.asks.choice(t).title, href: paths.mobileConnection(sim) }),
     others: { open: 'open', done: 'changed' } satisfies Record<string, Obstacle>,
     ...(appeared && {
       before: async ({ provider }, { uuid, wish }) =>

@@ -8,7 +8,7 @@ import { actedBy, type ActedBy } from '~/telecom/timeline/acting.server';
 import type { Happened } from '~/telecom/timeline/activity.server';
 import type { EventTitles } from '~/telecom/timeline/event-titles.server';
 import { providerNotes } from '~/telecom/timeline/provider-notes.server';
-import { wishOf, type DataNames } from './event-data.server';
+import { dataChoiceOf, type DataNames } from './event-data.server';
 
 /** The provider's methods that change a circuit by an order (docs/provider-api.md). */
 const ORDERED = [
@@ -43,7 +43,7 @@ export function mobileTitles(t: Translator, names: DataNames): EventTitles<Event
 
 /** The title of a change of data, with the requested name, so that several changes can be told apart. */
 function dataTitle(event: Pick<Event, 'method' | 'request'>, t: Translator, names: DataNames): string {
-  const name = names.get(wishOf(event)?.uuid ?? '');
+  const name = names.get(dataChoiceOf(event)?.uuid ?? '');
   return t('timeline:ordered', { what: name ? t('mobile:ordered.dataOf', { name }) : t('mobile:ordered.data') });
 }
 

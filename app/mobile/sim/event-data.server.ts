@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DataWish } from '~/telecom/sims/data-pool';
+import type { DataChoice } from '~/telecom/sims/data-pool';
 import type { Event } from '~/telecom/timeline/event';
 import type { Access } from '~/kernel/session/authorize.server';
 import { SHOWN } from '~/telecom/timeline/activity.server';
@@ -17,7 +17,7 @@ const MOST_NAMED = 5;
 const AskedFacts = z.object({ data_pool: z.string().nullish(), product: z.string().nullish() });
 
 /** The data that an event's change requests, or null when the event does not name it. */
-export function wishOf({ method, request }: Pick<Event, 'method' | 'request'>): DataWish | null {
+export function dataChoiceOf({ method, request }: Pick<Event, 'method' | 'request'>): DataChoice | null {
   const asked = method === 'change_data_pool' ? AskedFacts.safeParse(request).data : undefined;
   if (asked?.data_pool) return { kind: 'pool', uuid: asked.data_pool };
   return asked?.product ? { kind: 'bundle', uuid: asked.product } : null;
@@ -29,14 +29,16 @@ export async function dataNames(
   events: readonly Event[],
   all: boolean,
 ): Promise<DataNames> {
-  const wishes = new Map(
+  const choices = new Map(
     (all ? events : events.slice(0, SHOWN)).flatMap((event) => {
-      const wish = wishOf(event);
-      return wish ? [[wish.uuid, wish] as const] : [];
+      const choice = dataChoiceOf(event);
+      return choice ? [[choice.uuid, choice] as const] : [];
     }),
   );
   const named = await Promise.all(
-    [...wishes.values()].slice(0, MOST_NAMED).map(async (wish) => [wish.uuid, await dataName(access, wish)] as const),
+    [...choices.values()]
+      .slice(0, MOST_NAMED)
+      .map(async (choice) => [choice.uuid, await dataName(access, choice)] as const),
   );
   return new Map(named.filter(([, name]) => name !== ''));
 }

@@ -38,8 +38,8 @@ export function onlyAsked(part: ListPart<MobileConnection>, { filters }: Pick<Ta
       (!isOfNobody || endUser === null) &&
       (pool === undefined || [dataPool, dataPoolNextMonth].some((drawn) => drawn?.uuid?.toLowerCase() === pool)),
   );
-  const isUntold = isOfNobody && asked.rows.some(({ isEndUserReported }) => !isEndUserReported);
-  return { ...asked, unsearched: isUntold };
+  const isUnreported = isOfNobody && asked.rows.some(({ isEndUserReported }) => !isEndUserReported);
+  return { ...asked, unsearched: isUnreported };
 }
 
 function poolOf(pool: string | undefined): string | undefined {

@@ -40,7 +40,7 @@ function extraText(
   sim: MobileConnection,
   column: ExtraColumn,
   { t, now, timezone }: Pick<Access, 't' | 'now' | 'timezone'>,
-  usage = t('mobile:usage.untold'),
+  usage = t('mobile:usage.unreported'),
 ): string | readonly string[] {
   switch (column) {
     case 'product':

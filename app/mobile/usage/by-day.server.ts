@@ -13,8 +13,8 @@ type Read = (query: Query) => Promise<UsageOverTime>;
 
 /** The usage of this month by day, as a detail that a page can do without. Null when it does not come in time. */
 export async function usageByDay({ now, timezone }: Pick<Access, 'now' | 'timezone'>, read: Read) {
-  const told = await settleSide(read(queryOf(usagePeriod(null, null, today(now, timezone)))));
-  return told.ok ? told.value : null;
+  const answer = await settleSide(read(queryOf(usagePeriod(null, null, today(now, timezone)))));
+  return answer.ok ? answer.value : null;
 }
 
 /** The usage of the chosen period, and of this month by day. They share one call when they are the same. */
@@ -27,8 +27,8 @@ export async function usageOf(access: Pick<Access, 'now' | 'timezone'>, period: 
   return { overTime, byDay: isThisMonth ? valueOf(overTime) : byDay };
 }
 
-function valueOf(told: Settled<UsageOverTime>): UsageOverTime | null {
-  return told.ok ? told.value : null;
+function valueOf(answer: Settled<UsageOverTime>): UsageOverTime | null {
+  return answer.ok ? answer.value : null;
 }
 
 function queryOf({ by, from, to }: UsagePeriod): Query {

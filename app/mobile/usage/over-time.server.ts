@@ -104,7 +104,7 @@ function barOf({ t, language }: Reader, { by }: UsagePeriod, { key, value, at, d
     name: by === 'month' ? monthName(key, language) : formatDate(key),
     short: by === 'month' ? monthName(key, language, 'short') : at % NAMED_DAYS === 0 ? String(at + 1) : '',
     value,
-    text: value === null ? t('mobile:usage.untold') : formatVolume(value, language),
+    text: value === null ? t('mobile:usage.unreported') : formatVolume(value, language),
     isToCome: key > day,
     open: [begins, isCurrent && t('mobile:usage.open')].filter(Boolean).join(' ') || undefined,
   };

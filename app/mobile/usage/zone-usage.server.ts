@@ -70,11 +70,11 @@ export function monthView(
   const { measuredAt, isPartial } = month;
   const zones = byZone(month);
   if (zones.length === 0 && !isPartial) return null;
-  const foretold = forecaster(access, month, bundle, byDay);
+  const expected = forecaster(access, month, bundle, byDay);
   return {
     measured: measuredText(access, measuredAt),
     zones: zones.map((zone): ZoneView => {
-      const view = zoneView(access, zone, bundle, isPresent ? foretold(zone) : null);
+      const view = zoneView(access, zone, bundle, isPresent ? expected(zone) : null);
       return isPresent ? view : { ...view, share: null, shareText: null, state: null };
     }),
     isPartial,
@@ -90,8 +90,8 @@ export function forecaster(
   byDay: UsageOverTime | null,
 ): (zone: ZoneRow) => Forecast | null {
   const moment = momentOf(measuredAt) ?? now;
-  const isForetold = inUse && (wasSeen || zones.some(({ used }) => used > 0));
-  return ({ zone, ...usage }) => (isForetold ? forecast(usage, moment, since, daysOf(byDay, zone, moment)) : null);
+  const isExpected = inUse && (wasSeen || zones.some(({ used }) => used > 0));
+  return ({ zone, ...usage }) => (isExpected ? forecast(usage, moment, since, daysOf(byDay, zone, moment)) : null);
 }
 
 /** Bytes of the usual and of the mean day of a zone of this month; null when unknown. */
@@ -123,7 +123,7 @@ function byZone({ zones }: Pick<MonthToDate, 'zones'>) {
   return zones.toSorted((one, other) => (one.zone ?? 1) - (other.zone ?? 1));
 }
 
-function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: Bundle, foretold: Forecast | null) {
+function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: Bundle, expected: Forecast | null) {
   const volume = (bytes: number) => formatVolume(bytes, language);
   const share = shareUsed(usage);
   return {
@@ -138,15 +138,15 @@ function zoneView({ t, language }: Reader, { zone, ...usage }: ZoneRow, bundle: 
     /** The used share of the bundle, above 1 when over it. Null without a limit. */
     share,
     shareText: share === null || !Number.isFinite(share) ? null : percentText(share, { t, language }),
-    state: stateOf(usage, foretold, t, volume),
-    forecast: foretold && forecastText(foretold, t),
+    state: stateOf(usage, expected, t, volume),
+    forecast: expected && forecastText(expected, t),
   };
 }
 
 /** The state of a zone that needs attention; null otherwise. */
 function stateOf(
   usage: ZoneUsage,
-  foretold: Forecast | null,
+  expected: Forecast | null,
   t: Translator,
   volume: (bytes: number) => string,
 ): Shown | null {
@@ -159,12 +159,12 @@ function stateOf(
       tone: 'danger',
       icon: 'error',
     };
-  return isNearlyOver(usage, foretold) ? { text: t('mobile:usage.nearly'), tone: 'warning', icon: 'warning' } : null;
+  return isNearlyOver(usage, expected) ? { text: t('mobile:usage.nearly'), tone: 'warning', icon: 'warning' } : null;
 }
 
-function forecastText(told: Forecast, t: Translator): string | null {
-  if (told.kind === 'runsOut') return t('mobile:usage.forecast.runsOut', { date: formatDate(told.date) });
-  return told.kind === 'lasts' ? t('mobile:usage.forecast.lasts') : null;
+function forecastText(expected: Forecast, t: Translator): string | null {
+  if (expected.kind === 'runsOut') return t('mobile:usage.forecast.runsOut', { date: formatDate(expected.date) });
+  return expected.kind === 'lasts' ? t('mobile:usage.forecast.lasts') : null;
 }
 
 /** The name of a zone. An unknown zone keeps its number. */

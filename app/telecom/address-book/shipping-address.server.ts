@@ -50,7 +50,7 @@ export const shippingAddressMaker: Maker<ShippingAddressFields> = {
     wizard: 'shipping address',
     requirement: 'user-r',
     sends: ADDRESS_BOOK_RIGHTS,
-    told: ({ payload, effect }, t) => ({
+    describe: ({ payload, effect }, t) => ({
       what: t('intents:what.shippingAddress', { name: (payload as Made<ShippingAddressFields>).reference }),
       href: effect === null ? paths.shippingAddresses() : paths.shippingAddress(effect),
     }),

@@ -53,7 +53,7 @@ export interface CircuitHost<Subject extends OfCircuit, Kept extends KeptOfCircu
   /** The trace for a change that makes an order. */
   readonly changed: OrderTrace<Kept, unknown>;
   /** The trace for a change that the provider reports as an event of this method. */
-  told(method: string): ChangeTrace<Kept, unknown>;
+  reported(method: string): ChangeTrace<Kept, unknown>;
 }
 
 /** The part of a host with the calls about its circuits. */

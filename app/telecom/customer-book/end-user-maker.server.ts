@@ -20,7 +20,7 @@ export const endUserLookUp: LookUp = {
   wizard: 'end customer',
   requirement: 'enduser-r',
   sends: 'enduser-c',
-  told: ({ payload, effect }, t) => ({
+  describe: ({ payload, effect }, t) => ({
     what: t('intents:what.endUser', { name: (payload as Made<EndUserFields>).companyName }),
     href: effect === null ? paths.endUsers() : paths.endUser(effect),
   }),

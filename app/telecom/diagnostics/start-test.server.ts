@@ -128,7 +128,7 @@ export function lineTestLookUp(places: TestPlaces): LookUp {
     wizard: WIZARD,
     requirement: 'broadband-diagnostics-r',
     sends: 'broadband-diagnostics-r',
-    told: ({ payload }, t) => {
+    describe: ({ payload }, t) => {
       const { nid } = payload as Payload;
       return { what: t('intents:what.lineTest', { nid }), href: places.tests(nid) };
     },

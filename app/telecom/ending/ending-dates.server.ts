@@ -130,9 +130,9 @@ export async function endingDateProblem(access: Access, ends: Ends, date: string
 export async function endingCost(access: Access, ends: Ends, date: string) {
   const { t } = access;
   const [contract, cost] = await Promise.all([contractOf(ends), costOn(access, ends, date)]);
-  const told = costText(cost, t('ending:review.costFailed'));
+  const costWords = costText(cost, t('ending:review.costFailed'));
   const isKnown = cost?.ok === true && cost.value.cost !== null;
-  const known = isKnown ? t('ending:review.costOnce', { cost: told }) : told;
+  const known = isKnown ? t('ending:review.costOnce', { cost: costWords }) : costWords;
   const text = hasCosts(ends, contract) ? (known ?? t(whyHidden(access))) : t('ending:review.costUnknown');
   return {
     contractEnd: contract.ok ? (contract.value?.endDate ?? null) : null,
@@ -142,8 +142,8 @@ export async function endingCost(access: Access, ends: Ends, date: string) {
   };
 }
 
-function whyNoCosts({ costOn: asked }: Ends): 'ending:dates.notTold' | 'ending:dates.noContract' {
-  return asked === null ? 'ending:dates.notTold' : 'ending:dates.noContract';
+function whyNoCosts({ costOn: asked }: Ends): 'ending:dates.notCalculated' | 'ending:dates.noContract' {
+  return asked === null ? 'ending:dates.notCalculated' : 'ending:dates.noContract';
 }
 
 function whyHidden(access: Access): 'common:hiddenPrices.off' | 'common:hiddenPrices.sales' {

@@ -72,23 +72,23 @@ interface Parts {
 export async function endingReview(
   access: Access,
   ends: Ends,
-  wish: Ending,
+  answer: Ending,
   { name, ...parts }: Parts & { readonly name: string },
 ): Promise<Review> {
   const { t } = access;
-  const { notices, contractEnd, line, cost } = await endingCost(access, ends, wish.wishDate ?? dayOf(access));
+  const { notices, contractEnd, line, cost } = await endingCost(access, ends, answer.wishDate ?? dayOf(access));
   const now: PanelNotice = {
     tone: 'danger',
     title: t('ending:now.title'),
     text: t('ending:now.text', { address: name }),
   };
   return {
-    notices: [...(wish.moment === 'immediately' ? [now] : []), ...notices],
+    notices: [...(answer.moment === 'immediately' ? [now] : []), ...notices],
     lines: [
-      ...lineOf(access, 'moment', momentText(access, wish)),
+      ...lineOf(access, 'moment', momentText(access, answer)),
       line,
       ...lineOf(access, 'contractEnd', contractEnd === null ? [] : formatDate(contractEnd)),
-      ...lineOf(access, 'reason', wish.reason),
+      ...lineOf(access, 'reason', answer.reason),
       ...partLines(access, parts),
     ],
     cost,

@@ -23,12 +23,12 @@ export interface DrawingNow {
 }
 
 /**
- * The kind of data that a SIM uses now. `untold` when the provider does not say, and `unread` when its answer cannot be
+ * The kind of data that a SIM uses now. `unreported` when the provider does not say, and `unread` when its answer cannot be
  * read.
  */
 export function drawnNow({ dataPool, isDataPoolReported, isDataPoolMalformed }: DrawingNow) {
   if (isDataPoolMalformed) return 'unread';
-  if (!isDataPoolReported) return 'untold';
+  if (!isDataPoolReported) return 'unreported';
   if (dataPool === null) return 'none';
   return isShared(dataPool) ? 'shared' : 'own';
 }
@@ -53,13 +53,13 @@ function isSamePool(now: DataPool | null, next: DataPool): boolean {
     [now.uuid, next.uuid],
     [now.productUuid, next.productUuid],
   ] as const;
-  const told = pairs.filter(([one, other]) => one !== null && other !== null);
-  if (told.length === 0) return now.type === next.type && now.name === next.name;
-  return told.every(([one, other]) => one?.toLowerCase() === other?.toLowerCase());
+  const comparable = pairs.filter(([one, other]) => one !== null && other !== null);
+  if (comparable.length === 0) return now.type === next.type && now.name === next.name;
+  return comparable.every(([one, other]) => one?.toLowerCase() === other?.toLowerCase());
 }
 
 /** The chosen data of a SIM: a pool by its own uuid, or a bundle by its product's uuid. */
-export interface DataWish {
+export interface DataChoice {
   readonly kind: 'bundle' | 'pool';
   readonly uuid: string;
 }
@@ -72,7 +72,7 @@ export function upcomingData<P extends DataPool>(sim: {
   return sim.dataPoolNextMonth ?? sim.dataPool;
 }
 
-export function isWished(data: DataPool | null, { kind, uuid }: DataWish): boolean {
+export function isChosen(data: DataPool | null, { kind, uuid }: DataChoice): boolean {
   if (data === null || isShared(data) !== (kind === 'pool')) return false;
   return (kind === 'pool' ? data.uuid : data.productUuid)?.toLowerCase() === uuid.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { told } from '~/flows/health/told';
+import { unbrokenText } from '~/flows/health/unbroken-text';
 import type { Part } from '~/flows/parts/part.server';
 import { Icon } from '~/kernel/ui/icons';
 import type { ActivityView } from './activity.server';
@@ -32,7 +32,7 @@ export function Activity({ activity }: { activity: Part<ActivityView> }) {
                         </div>
                         {row.notes.map((note) => (
                           <div key={note} className="small">
-                            {told(note)}
+                            {unbrokenText(note)}
                           </div>
                         ))}
                       </div>

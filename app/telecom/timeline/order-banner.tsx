@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FailedPanel } from '~/kernel/frame/errors/failed-panel';
-import { told } from '~/flows/health/told';
+import { unbrokenText } from '~/flows/health/unbroken-text';
 import type { Part } from '~/flows/parts/part.server';
 import { ButtonLink } from '~/kernel/ui/button';
 import { Details } from '~/kernel/ui/details';
@@ -47,7 +47,7 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
                 <Icon name={step.danger ? 'error' : step.said ? 'info' : ICONS[step.state]} />
                 {step.said ? worded(step.said) : t(`state.${step.word}`)}
               </span>{' '}
-              <strong>{told(step.title)}</strong> {step.more && <More more={step.more} />}{' '}
+              <strong>{unbrokenText(step.title)}</strong> {step.more && <More more={step.more} />}{' '}
               {step.ghost && (
                 <span className="small">
                   {step.ghost.label} <s className="date">{step.ghost.date}</s> {step.ghost.shift}
@@ -63,7 +63,7 @@ export function OrderBanner({ order }: { order: Part<Course> }) {
         </ol>
       )}
       {value.notes.map((note) => (
-        <p key={note}>{told(note)}</p>
+        <p key={note}>{unbrokenText(note)}</p>
       ))}
       {value.next.length > 0 && (
         <p className="muted">

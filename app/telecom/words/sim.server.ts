@@ -70,8 +70,8 @@ function poolNow(sim: DrawingNow, t: Translator): string {
   switch (drawnNow(sim)) {
     case 'unread':
       return t('mobile:pool.unread');
-    case 'untold':
-      return t('mobile:pool.untold');
+    case 'unreported':
+      return t('mobile:pool.unreported');
     case 'none':
       return t('mobile:pool.none');
     default:

@@ -20,7 +20,7 @@ export const ticketLookUp: LookUp = {
   wizard: 'ticket',
   requirement: 'support-r',
   sends: 'support-c',
-  told: ({ payload, effect }, t) => ({
+  describe: ({ payload, effect }, t) => ({
     what: t('intents:what.ticket', { title: (payload as Made<FilledTicket>).title }),
     href: effect === null ? paths.tickets() : paths.ticket(effect),
   }),

@@ -20,7 +20,7 @@ export const replyLookUp: LookUp = {
   wizard: 'ticket reply',
   requirement: 'support-r',
   sends: 'support-c',
-  told: ({ payload }, t) => {
+  describe: ({ payload }, t) => {
     const { ticket } = payload as Made<Reply>;
     return { what: t('intents:what.ticketReply', { id: ticket }), href: paths.ticket(ticket) };
   },

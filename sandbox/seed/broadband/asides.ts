@@ -2,12 +2,12 @@ import { commentOf } from '../../services/broadband/orders/courses';
 import { deliveryReport } from '../../services/broadband/orders/step-effects';
 import type { Event } from '../../services/broadband/records';
 
-type Told = Partial<Event>;
+type Changes = Partial<Event>;
 
 /** Additions to the story of an order: events besides its steps, and details of some of its events (README). */
 export interface Aside {
   steps: readonly (readonly [step: string, hours: number])[];
-  details: Readonly<Record<string, (event: Event) => Told>>;
+  details: Readonly<Record<string, (event: Event) => Changes>>;
 }
 
 const comments = [9069, 9070, 9071, 9072];

@@ -41,11 +41,11 @@ export function storeOrder(
     const moved =
       step === 'expected_completion_date_planned' && all.some(([other, at]) => at > hours && movingSteps.has(other));
     const day = transaction.expected_completion_date;
-    const told = moved && day ? workingDay(addDays(day, -DAYS_MOVED), false) : day;
+    const reported = moved && day ? workingDay(addDays(day, -DAYS_MOVED), false) : day;
     const event = eventOf(
       step,
       new Date(made + hours * HOUR),
-      { ...transaction, expected_completion_date: told },
+      { ...transaction, expected_completion_date: reported },
       connection,
       chance,
       person,

@@ -56,7 +56,7 @@ function addRoute<C extends AnyCircuit, O>(
   const changed = withCircuit(home.circuitsOf(own), { ...circuit, routes: [...circuit.routes, route] });
   return {
     status: 201,
-    body: home.carryOut(own, changed, { method: 'add_route', request: told(circuit, route) }, context),
+    body: home.carryOut(own, changed, { method: 'add_route', request: repeated(circuit, route) }, context),
   };
 }
 
@@ -78,7 +78,7 @@ function changePrimaryRoute<C extends AnyCircuit, O>(
   });
   return {
     status: 200,
-    body: home.carryOut(own, changed, { method: 'change_primary_route', request: told(circuit, route) }, context),
+    body: home.carryOut(own, changed, { method: 'change_primary_route', request: repeated(circuit, route) }, context),
   };
 }
 
@@ -99,12 +99,12 @@ function deleteRoute<C extends AnyCircuit, O>(
   });
   return {
     status: 200,
-    body: home.carryOut(own, changed, { method: 'delete_route', request: told(circuit, route) }, context),
+    body: home.carryOut(own, changed, { method: 'delete_route', request: repeated(circuit, route) }, context),
   };
 }
 
 /** The fields of a route that its event repeats. */
-function told({ nid }: AnyCircuit, { protocol: version, network, subnet_size: size, routing_type: type }: Route) {
+function repeated({ nid }: AnyCircuit, { protocol: version, network, subnet_size: size, routing_type: type }: Route) {
   return { nid, protocol: version, network, subnet_size: size, routing_type: type };
 }
 

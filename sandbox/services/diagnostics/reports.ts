@@ -116,12 +116,12 @@ function secondsLeft(report: Report, now: Date): number {
 
 /** The progress of a test at the clock's moment. */
 function progressOf(report: Report, context: CallContext) {
-  const { condition, ...told } = report;
+  const { condition, ...visible } = report;
   const left = secondsLeft(report, context.now());
   if (left > 0) {
     const done = 1 - left / expectedSeconds[report.kind];
     return {
-      ...told,
+      ...visible,
       state: 'running',
       progress: Math.min(99, Math.max(0, Math.floor(done * 100))),
       finished_at: null,
@@ -131,7 +131,7 @@ function progressOf(report: Report, context: CallContext) {
   const failed = condition === 'fails';
   const words = { nl: 'Lijnmeting kon niet worden uitgevoerd', en: 'The line test could not be carried out' };
   return {
-    ...told,
+    ...visible,
     state: failed ? 'failed' : 'finished',
     progress: 100,
     finished_at: endOf(report).toISOString(),

@@ -59,9 +59,9 @@ export class OpenUpload implements Upload {
 
   async *files(): AsyncIterable<SentFile> {
     this.begin();
-    for await (const { stream, ...told } of this.found as AsyncIterable<Found>) {
+    for await (const { stream, ...info } of this.found as AsyncIterable<Found>) {
       const content = contentOf(stream);
-      yield { ...told, content };
+      yield { ...info, content };
       // a reader that still waits for a piece would keep the rest of the file from being skipped
       await content.return(undefined);
       stream.resume();

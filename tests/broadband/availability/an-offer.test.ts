@@ -73,7 +73,7 @@ const offerArea: WizardArea<OfferSteps> = {
     requirement: 'broadband-r',
     sends: 'broadband-ordering-c',
     find: () => Promise.resolve([]),
-    told: () => ({ what: '', href: '' }),
+    describe: () => ({ what: '', href: '' }),
   },
   sentAs: () => ({ name: '', detail: '' }),
   kindOf: () => undefined,

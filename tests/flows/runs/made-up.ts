@@ -82,7 +82,7 @@ const sendParcels: BulkAction<SendWish, { street: string; weight: number }, Line
     plan: (_access, { weight }) => ({ of: (chosen) => ({ wish: { kind: 'send', weight }, items: itemsOf(chosen) }) }),
   },
   content: ({ row }, { weight }) => ({ street: row?.['street'] ?? '', weight }),
-  told: ({ street }) => ({ what: street, href: '/' }),
+  describe: ({ street }) => ({ what: street, href: '/' }),
   before: (_asking, { street }) => Promise.resolve(street === 'Gracht' ? 'water' : null),
   send(_asking, { street }, { key }) {
     sent.push(street);

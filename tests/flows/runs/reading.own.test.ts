@@ -43,7 +43,7 @@ const sends: Sends<{ kind: 'send' }, string> = {
   kind: 'send',
   requirement: 'support-r',
   content: ({ id }) => id,
-  told: (what) => ({ what, href: '/' }),
+  describe: (what) => ({ what, href: '/' }),
   send: (_asking, what, { key }) => {
     asked.push(what);
     return Promise.resolve(key);

@@ -41,7 +41,7 @@ describe('a test that another area starts', () => {
   });
 
   it('is told with the page that started it', () => {
-    const { href } = lineTestLookUp(places).told(anIntent({ payload }), translator('nl'));
+    const { href } = lineTestLookUp(places).describe(anIntent({ payload }), translator('nl'));
     expect(href).toBe('/tickets/create/NL100001');
   });
 });

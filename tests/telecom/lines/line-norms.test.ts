@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeResult, type Sold } from '~/telecom/lines/line-norms';
 
-const notTold = { download: null, upload: null };
+const notGiven = { download: null, upload: null };
 
 describe('judgeResult', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('judgeResult', () => {
     ['ont_state', 'down', 'bad'],
     ['ont_state', 'dying_gasp', 'bad'],
   ])('DIA-03 %s of %s is %s', (key, value, verdict) => {
-    expect(judgeResult({ key, value, unit: null }, notTold)).toBe(verdict);
+    expect(judgeResult({ key, value, unit: null }, notGiven)).toBe(verdict);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('judgeResult', () => {
     ['constructor', 1],
     ['__proto__', 'up'],
   ])('DIA-03 %s of %j says nothing', (key, value) => {
-    expect(judgeResult({ key, value, unit: null }, notTold)).toBe('unknown');
+    expect(judgeResult({ key, value, unit: null }, notGiven)).toBe('unknown');
   });
 
   const sold = { download: 20_480, upload: 1_024 };
@@ -76,9 +76,9 @@ describe('judgeResult', () => {
     ['attainable_down', 8_500, null, sold, 'bad'],
     ['attainable_up', 1_024, 'kbit/s', sold, 'good'],
     ['attainable_up', 511, 'kbit/s', sold, 'bad'],
-    ['attainable_down', 8_500, 'kbit/s', notTold, 'unknown'],
+    ['attainable_down', 8_500, 'kbit/s', notGiven, 'unknown'],
     ['attainable_down', 8_500, 'kbit/s', { download: 0, upload: 0 }, 'unknown'],
-    ['attainable_up', 511, 'kbit/s', { ...notTold, download: 20_480 }, 'unknown'],
+    ['attainable_up', 511, 'kbit/s', { ...notGiven, download: 20_480 }, 'unknown'],
     ['attainable_down', 8.5, 'Mbit/s', sold, 'unknown'],
     ['attainable_down', Number.NaN, 'kbit/s', sold, 'unknown'],
   ])('life A11 DIA-03 %s of %s %s where %j was sold is %s', (key, value, unit, product, verdict) => {

@@ -27,7 +27,7 @@ describe('judgeTest', () => {
   const doubtful = result('snr_up', 3);
   const bad = result('line_fault', 'open');
   const unknown = result('loop_length', 4);
-  const notTold = { download: null, upload: null };
+  const notGiven = { download: null, upload: null };
   const sold = { download: 20_480, upload: 1_024 };
   const slow = result('attainable_down', 8_500);
 
@@ -39,15 +39,15 @@ describe('judgeTest', () => {
     [[unknown, unknown], 'unknown'],
     [[], 'unknown'],
   ])('DIA-03 the worst counts, case %#', (results, verdict) => {
-    expect(judgeTest({ results, isWhole: true }, notTold)).toBe(verdict);
-    expect(judgeTest({ results: [...results].reverse(), isWhole: true }, notTold)).toBe(verdict);
+    expect(judgeTest({ results, isWhole: true }, notGiven)).toBe(verdict);
+    expect(judgeTest({ results: [...results].reverse(), isWhole: true }, notGiven)).toBe(verdict);
   });
 
   it.each([
     ['half of what was sold is missing', [good, doubtful, slow], sold, 'bad'],
-    ['it is not told what was sold', [good, slow], notTold, 'good'],
+    ['it is not told what was sold', [good, slow], notGiven, 'good'],
     ['the attainable speed could not be read', [good, result('attainable_down', null)], sold, 'unknown'],
-    ['that speed has nothing to be judged by', [good, result('attainable_down', null)], notTold, 'good'],
+    ['that speed has nothing to be judged by', [good, result('attainable_down', null)], notGiven, 'good'],
     ['the line is as it should be', [good, result('attainable_down', 22_000)], sold, 'good'],
     ['more CRC errors than two minutes bring', [good, result('crc_errors', 4821)], sold, 'doubtful'],
   ])('life A11 DIA-03 when %s', (_case, results, product, verdict) => {

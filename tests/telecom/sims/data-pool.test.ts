@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnNow, isShared, isWished, nextMonth, type DataPool } from '~/telecom/sims/data-pool';
+import { drawnNow, isShared, isChosen, nextMonth, type DataPool } from '~/telecom/sims/data-pool';
 
 const pool = (change: Partial<DataPool> = {}): DataPool => ({
   uuid: 'a1',
@@ -17,7 +17,7 @@ describe('what a SIM draws on now', () => {
     ['shared', { dataPool: pool() }],
     ['own', { dataPool: bundle() }],
     ['none', {}],
-    ['untold', { isDataPoolReported: false }],
+    ['unreported', { isDataPoolReported: false }],
     ['unread', { isDataPoolMalformed: true }],
   ])('is %s', (drawn, sim) => {
     expect(drawnNow({ dataPool: null, isDataPoolReported: true, isDataPoolMalformed: false, ...sim })).toBe(drawn);
@@ -70,6 +70,6 @@ describe('MOB-10 what was chosen', () => {
     ['nothing', null, { kind: 'pool', uuid: 'a1' }, false],
     ['a bundle whose product is not told', bundle({ productUuid: null }), { kind: 'bundle', uuid: 'p1' }, false],
   ] as const)('%s', (_case, data, wish, expected) => {
-    expect(isWished(data, wish)).toBe(expected);
+    expect(isChosen(data, wish)).toBe(expected);
   });
 });

@@ -58,7 +58,7 @@ export default {
       'You do not have some of these rights. You can tick them: the network provider decides whether you may give them.',
     others: 'Other rights',
     othersKept: 'This portal does not know these rights. They stay as they are.',
-    untold: 'The network provider does not tell the rights of this user, so we do not show or change them.',
+    unreported: 'The network provider does not tell the rights of this user, so we do not show or change them.',
     rolesFailed: 'We cannot load the roles of the network provider now. You can still tick rights yourself.',
     none: 'no rights',
   },
@@ -106,7 +106,7 @@ export default {
       title: 'You give rights that you do not have',
       text: '{{rights}}. The network provider decides whether you may give these.',
     },
-    untold: {
+    unreported: {
       title: 'Rights are not changed',
       text: 'The network provider does not tell the rights of this user. Only the other details are changed.',
     },

@@ -57,7 +57,7 @@ export default {
     doubt: 'Sommige rechten heeft u zelf niet. U kunt ze aanvinken: de netwerkaanbieder beslist of u ze mag geven.',
     others: 'Andere rechten',
     othersKept: 'Dit portaal kent deze rechten niet. Ze blijven zoals ze zijn.',
-    untold: 'De netwerkaanbieder noemt de rechten van deze gebruiker niet. Wij tonen en wijzigen ze daarom niet.',
+    unreported: 'De netwerkaanbieder noemt de rechten van deze gebruiker niet. Wij tonen en wijzigen ze daarom niet.',
     rolesFailed: 'Wij kunnen de rollen van de netwerkaanbieder nu niet laden. U kunt wel zelf rechten aanvinken.',
     none: 'geen rechten',
   },
@@ -105,7 +105,7 @@ export default {
       title: 'U geeft rechten die u zelf niet heeft',
       text: '{{rights}}. De netwerkaanbieder beslist of u deze mag geven.',
     },
-    untold: {
+    unreported: {
       title: 'Rechten worden niet gewijzigd',
       text: 'De netwerkaanbieder noemt de rechten van deze gebruiker niet. Alleen de andere gegevens worden gewijzigd.',
     },

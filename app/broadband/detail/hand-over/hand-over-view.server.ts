@@ -55,7 +55,7 @@ export function handOverPaper(
 function lineRows(connection: DetailedConnection, t: Translator): PaperRow[] {
   const { nid, address, technology } = connection;
   const place = `${formatZipcode(address.zipcode)} ${address.city}`.trim();
-  return told([
+  return filled([
     { key: 'nid', label: t('detail:handOver.number'), values: [nid] },
     { key: 'address', label: t('detail:handOver.address'), values: [formatAddressLine(address), place] },
     { key: 'type', label: t('detail:connection.product'), values: [technologyName(technology, t)] },
@@ -66,7 +66,7 @@ function lineRows(connection: DetailedConnection, t: Translator): PaperRow[] {
 function circuitRows(circuit: DetailedCircuit, t: Translator): PaperRow[] {
   const { login, tag, routes } = routerFacts(circuit);
   const username = login === 'unused' ? t('circuits:facts.unused') : (login?.username ?? '');
-  return told([
+  return filled([
     { key: 'profile', label: t('circuits:facts.profile'), values: [foreign(circuit.profile?.name ?? '')] },
     { key: 'tag', label: t(`circuits:facts.${tag?.kind ?? 'vlan'}`), values: [tag ? String(tag.number) : ''] },
     { key: 'username', label: t('circuits:facts.username'), values: [username] },
@@ -90,7 +90,7 @@ function lostRow(t: Translator): PaperRow[] {
 }
 
 /** The rows with a value. */
-function told(rows: readonly PaperRow[]): PaperRow[] {
+function filled(rows: readonly PaperRow[]): PaperRow[] {
   return rows
     .map(({ values, ...row }) => ({ ...row, values: values.filter((value) => value !== '') }))
     .filter(({ values }) => values.length > 0);

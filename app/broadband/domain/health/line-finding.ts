@@ -54,10 +54,10 @@ export function lineFinding(
   const wrong = WORST_FIRST.flatMap((verdict) =>
     results.flatMap((result) => (judgeResult(result, sold) === verdict ? [{ result, verdict }] : [])),
   );
-  const told = wrong.find(({ result }) => result.key === key) ?? wrong[0];
-  if (!told) return null;
-  const [comparison] = compare([told.result], good?.results ?? []);
-  return { ...told, others: wrong.length - 1, comparison: comparison?.change ? comparison : null };
+  const named = wrong.find(({ result }) => result.key === key) ?? wrong[0];
+  if (!named) return null;
+  const [comparison] = compare([named.result], good?.results ?? []);
+  return { ...named, others: wrong.length - 1, comparison: comparison?.change ? comparison : null };
 }
 
 /**

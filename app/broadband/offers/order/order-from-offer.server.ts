@@ -28,7 +28,7 @@ import { offeredLines } from '../offered-lines.server';
 import { addressFields, productFields, serviceFields } from './offered-steps.server';
 
 /** An offer that tells what it is about. */
-export type ToldOffer = OneOffer & { readonly request: OfferedProducts };
+export type ReadOffer = OneOffer & { readonly request: OfferedProducts };
 
 type Compared = Pick<Recheck<'product' | 'service'>, 'changes' | 'unchecked'>;
 
@@ -41,7 +41,7 @@ export interface FromOffer {
 }
 
 /** Fills in an order from an offer, at the lines, services and prices of now. */
-export async function orderFromOffer(access: Access, offer: ToldOffer): Promise<FromOffer> {
+export async function orderFromOffer(access: Access, offer: ReadOffer): Promise<FromOffer> {
   const { provider, t } = access;
   const { request } = offer;
   const address: KeptStep = { fields: addressFields(request), basis: basisOf(orderWizard, 'address', {}) };
@@ -73,7 +73,7 @@ interface ChosenProduct {
 /** The line of the offer as it can be had now. `product` is null when it cannot. */
 function lineOf(
   access: Access,
-  { request, name }: ToldOffer,
+  { request, name }: ReadOffer,
   address: AddressAnswer,
   available: Awaited<ReturnType<typeof askAvailability>>,
 ): { readonly found: Recheck<'product'>; readonly product: ChosenProduct | null } {
@@ -92,7 +92,7 @@ function lineOf(
 /** The services of the offer on its line, with what is otherwise now. */
 async function servicesOf(
   access: Access,
-  offer: ToldOffer,
+  offer: ReadOffer,
   { address, answer: product, facts: line }: Omit<ChosenProduct, 'kept'> & { readonly address: AddressAnswer },
   asked: Settled<ServiceChoices>,
 ): Promise<{ readonly found: Recheck<'service'>; readonly kept: KeptStep | null }> {

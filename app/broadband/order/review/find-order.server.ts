@@ -30,11 +30,11 @@ export function orderTrace({ answers: { address, product }, facts }: CompleteOrd
 }
 
 /** The candidates for such an order: the newest orders, and connections with its tag. */
-const listOrders: List = (provider, wish) => {
-  const trace = Trace.safeParse(wish.trace).data ?? null;
+const listOrders: List = (provider, sought) => {
+  const trace = Trace.safeParse(sought.trace).data ?? null;
   return listed(
-    ordersSince(provider, wish).then((orders) => orders.map((order) => ofOrder(order, trace))),
-    ...wish.marks.map((tag) => taggedConnections(provider, tag)),
+    ordersSince(provider, sought).then((orders) => orders.map((order) => ofOrder(order, trace))),
+    ...sought.marks.map((tag) => taggedConnections(provider, tag)),
   );
 };
 
@@ -43,7 +43,7 @@ export const orderLookUp: LookUp = {
   wizard: orderWizard.name,
   requirement: 'broadband-c',
   sends: BROADBAND_ORDER_RIGHTS,
-  told: (intent, t) => {
+  describe: (intent, t) => {
     const nid = parseNid(intent.effect ?? '');
     return {
       what: t('intents:what.order', sentOrders.sentAs(intent)),
@@ -72,16 +72,16 @@ async function taggedConnections({ broadband }: Lists, tag: string): Promise<Row
 }
 
 /** The order as a candidate. A missing field excludes no order, but only an order with all of them is certain. */
-function ofOrder(order: Transaction, wish: Trace | null): Row {
+function ofOrder(order: Transaction, sought: Trace | null): Row {
   const { id, nid, productName, createdAt, tags, username, address } = order;
-  const isWhole = wish !== null && !isNowhere(address) && (productName ?? wish.product) === wish.product;
+  const isWhole = sought !== null && !isNowhere(address) && (productName ?? sought.product) === sought.product;
   return {
     effect: nid ?? id,
     name: orderName(order),
     madeAt: createdAt,
     tags,
     username,
-    fits: wish !== null && isLikely(order, wish),
+    fits: sought !== null && isLikely(order, sought),
     provedBy: isWhole ? 'user' : null,
   };
 }
@@ -91,8 +91,9 @@ function isNowhere({ zipcode, street, housenr, city }: Transaction['address']): 
   return [zipcode, street, housenr, city].every((part) => part === '');
 }
 
-function isLikely({ action, address }: Transaction, wish: Trace): boolean {
+function isLikely({ action, address }: Transaction, sought: Trace): boolean {
   return (
-    (action === '' || action === wish.action) && (isNowhere(address) || isSamePlace(placeOf(address), placeOf(wish)))
+    (action === '' || action === sought.action) &&
+    (isNowhere(address) || isSamePlace(placeOf(address), placeOf(sought)))
   );
 }

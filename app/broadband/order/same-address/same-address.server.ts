@@ -66,7 +66,7 @@ export async function sameAddress(access: Access, open: AddressedDraft) {
     .filter(({ sentAt, placedAt }) => sentAt === null && placedAt === null)
     .flatMap((one) => draftFound(one, address, access));
   // two drafts of one colleague on one day have the same text
-  const told = [...new Map(drafts.map((one) => [one.text, one])).values()];
+  const distinct = [...new Map(drafts.map((one) => [one.text, one])).values()];
   const unchecked = known === null;
   const linesUnchecked = inService === null;
   if (orders.length + sent.length + placed.length + drafts.length + lines.length === 0 && !unchecked && !linesUnchecked)
@@ -76,8 +76,8 @@ export async function sameAddress(access: Access, open: AddressedDraft) {
     linesUnchecked,
     orders,
     sent: [...sent, ...placed],
-    drafts: told.slice(0, MOST_DRAFTS),
-    more: told.length > MOST_DRAFTS ? t('drafts:guard.more', { count: told.length - MOST_DRAFTS }) : null,
+    drafts: distinct.slice(0, MOST_DRAFTS),
+    more: distinct.length > MOST_DRAFTS ? t('drafts:guard.more', { count: distinct.length - MOST_DRAFTS }) : null,
     unchecked,
     second:
       sent.length > 0

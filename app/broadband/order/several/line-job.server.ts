@@ -41,7 +41,7 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
     const { at } = own as OwnOrder;
     return { ...lineOfOrder(own), from: { sheet, row: name, ...(at === undefined ? {} : { at }) } };
   },
-  told: (sent, t) => ({
+  describe: (sent, t) => ({
     what: t('intents:what.order', sentOrders.sentAs({ trace: sent })),
     href: paths.pendingOrders(),
   }),

@@ -22,16 +22,17 @@ export const terminationPanel = definePanel({
     ]);
     return { ...dates, notices: [...replaced, ...dates.notices] };
   },
-  check: (access, { connection: { nid } }, wish) => endingProblems(access, lineEnds(access, nid), wish),
-  review: async (access, { connection }, wish) => {
+  check: (access, { connection: { nid } }, answer) => endingProblems(access, lineEnds(access, nid), answer),
+  review: async (access, { connection }, answer) => {
     const { nid, address, circuits, lostCircuits } = connection;
     const parts = { name: formatAddressLine(address), circuits, lostCircuits };
     const [review, replaced] = await Promise.all([
-      endingReview(access, lineEnds(access, nid), wish, parts),
+      endingReview(access, lineEnds(access, nid), answer, parts),
       replacementNotices(access, connection),
     ]);
     return { ...review, notices: [...replaced, ...(review.notices ?? [])] };
   },
-  send: ({ connections }, { connection }, wish, key) => connections.terminate({ nid: connection.nid, ...wish }, key),
+  send: ({ connections }, { connection }, answer, key) =>
+    connections.terminate({ nid: connection.nid, ...answer }, key),
   trace: madeOrder('terminate'),
 });

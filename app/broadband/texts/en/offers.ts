@@ -13,7 +13,7 @@ export default {
   drafts: 'Drafts',
   request: {
     doing: 'Requesting an offer',
-    told: 'Request for an offer {{name}}, {{detail}}',
+    described: 'Request for an offer {{name}}, {{detail}}',
     steps: {
       address: 'Address',
       product: 'Line',

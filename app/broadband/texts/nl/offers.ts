@@ -13,7 +13,7 @@ export default {
   drafts: 'Concepten',
   request: {
     doing: 'Offerte aanvragen',
-    told: 'Aanvraag voor een offerte {{name}}, {{detail}}',
+    described: 'Aanvraag voor een offerte {{name}}, {{detail}}',
     steps: {
       address: 'Adres',
       product: 'Lijn',

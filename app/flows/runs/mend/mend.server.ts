@@ -106,13 +106,13 @@ export async function mendRow(access: Access, args: ActionFunctionArgs) {
   const row = mends.row(form.value, { item, all: items, wish: run.value.wish as never }, t);
   if ('field' in row) return invalid(access, form.reject({ [row.field]: [row.text] }));
   await limitPostcodes(args, session);
-  const told = await settle(action.read(access, row, run.value.wish));
-  if (!told.ok) return unmended(access, 502, form.reject(problemOf(access, opened, item, told.failure)));
+  const answered = await settle(action.read(access, row, run.value.wish));
+  if (!answered.ok) return unmended(access, 502, form.reject(problemOf(access, opened, item, answered.failure)));
   // the row may have been sent while the provider answered
   const late = await closed();
   if (late) return leaveAsItIs(access, late, here);
   const { name, detail, own } = row;
-  const answer = { state: 'accepted', refusal: null, answer: told.value, mended: { name, detail, own } } as const;
+  const answer = { state: 'accepted', refusal: null, answer: answered.value, mended: { name, detail, own } } as const;
   const isKept = await replaceAnswer(run, item.at, answer, before?.version ?? null);
   if (!isKept) return unmended(access, 409, form.reject({ '': [t('runs:mend.changed')] }));
   await dropParkedForm(session, here);

@@ -92,6 +92,6 @@ export function noteOf(item: ItemOutcome, opened: ActedRun, t: Translator): stri
   if (outcome === 'refused' || outcome === 'not sent') return said ?? t('runs:note.refused');
   if (outcome === 'unknown' || outcome === 'not found') return t(`runs:note.${outcome}`);
   if (replaces === undefined) return '';
-  const was = foreign(replaces) || t('runs:plan.replaces.untold');
+  const was = foreign(replaces) || t('runs:plan.replaces.unreported');
   return t(outcome === 'done' ? 'runs:note.replaced' : 'runs:note.replaces', { was });
 }

@@ -27,7 +27,7 @@ export function agreementOf({ run, items, action }: OpenedRun, viewer: Viewer) {
       at,
       text: t('runs:plan.replaces.row', {
         name: number?.(name) ?? name,
-        was: foreign(replaces) || t('runs:plan.replaces.untold'),
+        was: foreign(replaces) || t('runs:plan.replaces.unreported'),
       }),
     })),
     replacedCount: replaced.length,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUntold, UNPRICED, type QuotedPrice } from '~/flows/prices/quoted-price';
+import { isUnreported, UNPRICED, type QuotedPrice } from '~/flows/prices/quoted-price';
 import { StampedForm } from '~/kernel/forms/stamped-form';
 import { Ticks, type TicksAnswer } from '~/kernel/forms/ticks';
 import { PriceSummary } from '~/flows/prices/price-summary';
@@ -119,7 +119,7 @@ export function Begin({ id, count, agreement, cost, answer, children }: BeginPro
 /** The boxes, bound to the agreement and costs beside them. */
 export function Agree({ agreement, cost, answer }: AgreeProps) {
   const { t } = useTranslation('prices');
-  const isUnpriced = isUntold(cost) || answer?.boxes[UNPRICED] !== undefined;
+  const isUnpriced = isUnreported(cost) || answer?.boxes[UNPRICED] !== undefined;
   const ticks = [
     ...(isUnpriced ? [{ name: UNPRICED, ...t('unpriced.change', { returnObjects: true }) }] : []),
     { name: 'agreed', label: agreement.text },

@@ -97,7 +97,7 @@ export default {
     replaces: {
       title: 'Replaces a change that is ready ({{total}})',
       row: '{{name}}: {{was}} is cancelled',
-      untold: 'a change of which we do not know the content',
+      unreported: 'a change of which we do not know the content',
       all: 'See all {{total}}',
     },
     begin_one: 'Start for 1 {{one}}',

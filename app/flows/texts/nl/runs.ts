@@ -102,7 +102,7 @@ export default {
     replaces: {
       title: 'Vervangt een wijziging die klaarstaat ({{total}})',
       row: '{{name}}: {{was}} vervalt',
-      untold: 'een wijziging waarvan wij de inhoud niet kennen',
+      unreported: 'een wijziging waarvan wij de inhoud niet kennen',
       all: 'Bekijk alle {{total}}',
     },
     begin_one: 'Begin voor 1 {{one}}',

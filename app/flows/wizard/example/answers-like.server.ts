@@ -137,12 +137,12 @@ async function judge(
   const isUnknown = verdict.kind === 'not known';
   if (verdict.kind !== 'right') {
     const problems = verdict.kind === 'wrong' ? (form.reject(verdict.problems).error ?? {}) : {};
-    return { answer: { fields }, isRight: false, problems: told(problems), isUnknown };
+    return { answer: { fields }, isRight: false, problems: fieldProblems(problems), isUnknown };
   }
   const answer: Pick<KeptStep, 'fields' | 'facts'> = { fields: verdict.typed ?? fields, facts: verdict.facts };
-  return { answer, isRight: form.ok, problems: form.ok ? {} : told(form.result.error ?? {}), isUnknown };
+  return { answer, isRight: form.ok, problems: form.ok ? {} : fieldProblems(form.result.error ?? {}), isUnknown };
 }
 
-function told(problems: Readonly<Record<string, readonly string[] | null>>): FieldProblems {
+function fieldProblems(problems: Readonly<Record<string, readonly string[] | null>>): FieldProblems {
   return Object.fromEntries(Object.entries(problems).map(([name, texts]) => [name, texts ?? []]));
 }

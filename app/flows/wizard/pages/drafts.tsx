@@ -66,7 +66,7 @@ export default function Drafts() {
 function OwnDrafts({ drafts, words }: { drafts: readonly DraftRow[]; words: DraftsData['words'] }) {
   const { t } = useTranslation('drafts');
   // several drafts may have the same address
-  const told = ({ which }: DraftRow) => <span className="sr"> ({which})</span>;
+  const whichText = ({ which }: DraftRow) => <span className="sr"> ({which})</span>;
   return (
     <DataTable
       caption={t('own')}
@@ -84,7 +84,7 @@ function OwnDrafts({ drafts, words }: { drafts: readonly DraftRow[]; words: Draf
           name: (
             <>
               {draft.name}
-              {told(draft)}
+              {whichText(draft)}
               {draft.by && <span className="muted small"> {draft.by}</span>}
               {draft.from && <span className="muted small"> {draft.from}</span>}
             </>
@@ -99,7 +99,7 @@ function OwnDrafts({ drafts, words }: { drafts: readonly DraftRow[]; words: Draf
                   <a href={draft[`${way}Href`]}>
                     {t(way)}
                     <span className="sr"> {t('discardFor', { name: draft.name })}</span>
-                    {told(draft)}
+                    {whichText(draft)}
                   </a>
                 </div>
               ))}

@@ -9,7 +9,7 @@ import type { SomeStep } from '../open-step.server';
 import type { WizardPageData } from '../page.server';
 import type { WizardPaper } from '../paper/wizard-paper';
 import type { Recheck } from '../resume.server';
-import type { ReviewPage, Told } from '../review.server';
+import type { ReviewPage, ReviewView } from '../review.server';
 import type { StepPage } from '../step.server';
 import type { KeyOf, Steps } from '../wizard.server';
 
@@ -34,7 +34,7 @@ export interface WizardPages<S extends Steps> {
   readonly entry: MenuEntry;
   readonly start: StartPage;
   readonly steps: StepPages<S>;
-  readonly review: ReviewPage<S, Told>;
+  readonly review: ReviewPage<S, ReviewView>;
   /** Compares a draft that is continued with the provider's present facts. */
   recheck(access: Access, open: SomeStep<S>): Promise<Recheck<KeyOf<S>>>;
   /** The address of the outcome, for a sent draft whose outcome has its page elsewhere. */

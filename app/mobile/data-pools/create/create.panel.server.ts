@@ -144,9 +144,9 @@ export const orderPanel = definePanel({
   firstDetailOnly: true,
   twice: 'ordered',
   // the provider may leave out a pool's product, so the name alone decides whether two requests are the same
-  sameWish: { is: ({ answer }, { name }) => isSameName(answer.name, name), wait: waitText },
+  sameRequest: { is: ({ answer }, { name }) => isSameName(answer.name, name), wait: waitText },
   // a name may occur twice, so a review holds only for the pools that existed when the user saw it
-  stood: ({ known }) => known,
+  basis: ({ known }) => known,
   send: ({ dataPools }, { organization }, { product, months, name }, key) =>
     dataPools.create({ organizationUuid: organization.uuid, productUuid: product, name, months }, key),
   trace: { makes: 'order', list: (provider, sent) => listed(poolsNamed(provider, sent)) },

@@ -6,7 +6,7 @@ import { shownIccid, shownMsisdn } from '~/telecom/sims/shown-number';
 import { visibleTags } from '~/kernel/text/tags';
 import { parseUuid } from '~/kernel/text/uuid';
 import type { Row } from '~/flows/intents/evidence';
-import { foundIn, listed, type List, type Wish } from '~/flows/intents/listing.server';
+import { foundIn, listed, type List, type Sought } from '~/flows/intents/listing.server';
 import { paths } from '~/kernel/paths/paths';
 import { settle } from '~/kernel/provider/client.server';
 import type { LookUp } from '~/flows/intents/reconcile.server';
@@ -48,7 +48,7 @@ export function orderedSim({ facts }: CompleteOrder) {
 }
 
 /** The trace of an intent; null when it has none. */
-export function traceOf({ trace }: Pick<Wish, 'trace'>): Trace | null {
+export function traceOf({ trace }: Pick<Sought, 'trace'>): Trace | null {
   return Trace.safeParse(trace).data ?? TraceOfRun.safeParse(trace).data?.trace ?? null;
 }
 
@@ -56,11 +56,11 @@ export function traceOf({ trace }: Pick<Wish, 'trace'>): Trace | null {
  * The candidates for such a SIM: the newest orders, and SIMs with its tag or name. A missing field excludes no
  * candidate.
  */
-const listSims: List = (provider, wish) => {
-  const trace = traceOf(wish);
-  const searches = [...wish.marks, ...(trace ? [trace.name] : [])];
+const listSims: List = (provider, sought) => {
+  const trace = traceOf(sought);
+  const searches = [...sought.marks, ...(trace ? [trace.name] : [])];
   return listed(
-    newestMobileOrders(provider, wish).then((orders) => orders.flatMap((order) => ofOrder(order, trace))),
+    newestMobileOrders(provider, sought).then((orders) => orders.flatMap((order) => ofOrder(order, trace))),
     ...searches.map((search) => simsBy(provider, search).then((sims) => sims.flatMap((sim) => ofSim(sim, trace)))),
   );
 };
@@ -107,7 +107,7 @@ export const mobileOrderLookUp: LookUp = {
   wizard: mobileOrderWizard.name,
   requirement: 'mobile-broadband-r',
   sends: MOBILE_ORDER_RIGHTS,
-  told: (intent, t) => {
+  describe: (intent, t) => {
     const sent = traceOf(intent);
     const sim = parseUuid(intent.effect ?? undefined);
     return {
@@ -117,7 +117,7 @@ export const mobileOrderLookUp: LookUp = {
   },
   nameOf: simNameOf,
   numbersOf: simNumbers,
-  list: (provider, wish) => (isOfRun(wish) ? listed() : simsFound.list(provider, wish)),
+  list: (provider, sought) => (isOfRun(sought) ? listed() : simsFound.list(provider, sought)),
   find: async (provider, intent) => (await findRun(intent)) ?? simsFound.find(provider, intent),
 };
 
@@ -133,27 +133,27 @@ async function simsBy(
 }
 
 /** The order as a candidate. A user recognises an order by its SIM, so an order without one is left out. */
-function ofOrder(order: MobileTransaction, wish: Trace | null): Row[] {
+function ofOrder(order: MobileTransaction, sought: Trace | null): Row[] {
   const { connection, type, typeName, createdAt, tags, username, endUser, isEndUserMalformed } = order;
   const effect = parseUuid(connection.uuid ?? undefined);
   const { nid } = connection;
   const name = named([nid || numberOf(connection), ...visibleTags(tags), endUser?.companyName || typeName]);
   const fits =
-    wish !== null && (type === null || type === 'new') && (isEndUserMalformed || isSameCustomer(endUser, wish));
+    sought !== null && (type === null || type === 'new') && (isEndUserMalformed || isSameCustomer(endUser, sought));
   return effect ? [{ effect, name, madeAt: createdAt ?? '', tags, username, fits, provedBy: null }] : [];
 }
 
 /** The SIM as a candidate. It has no moment of its own, so only a SIM with this name fits. */
-function ofSim(sim: MobileConnection, wish: Trace | null): Row[] {
+function ofSim(sim: MobileConnection, sought: Trace | null): Row[] {
   const { product, endUser, tags, dataPool, state, isEndUserMalformed } = sim;
   const effect = parseUuid(sim.uuid);
   const name = simName(sim);
   const fits =
-    wish !== null &&
+    sought !== null &&
     (state === null || state === 'ordered') &&
-    dataPool?.name === wish.name &&
-    (product.uuid === null || product.uuid === wish.product) &&
-    (isEndUserMalformed || isSameCustomer(endUser, wish));
+    dataPool?.name === sought.name &&
+    (product.uuid === null || product.uuid === sought.product) &&
+    (isEndUserMalformed || isSameCustomer(endUser, sought));
   return effect ? [{ effect, name, madeAt: '', tags, username: null, fits, provedBy: null }] : [];
 }
 

@@ -39,7 +39,7 @@ export const simOrderJob: Sends<OrderWish, SentOrder> = {
   name: SIM_ORDERS,
   kind: 'order',
   requirement: MOBILE_ORDER_RIGHTS,
-  told: ({ name, trace }, t) => ({
+  describe: ({ name, trace }, t) => ({
     what: t('intents:what.order', { name, detail: trace.productName }),
     href: paths.mobileTransactions(),
   }),

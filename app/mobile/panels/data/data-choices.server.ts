@@ -1,4 +1,4 @@
-import { isWished, upcomingData } from '~/telecom/sims/data-pool';
+import { isChosen, upcomingData } from '~/telecom/sims/data-pool';
 import { isOfferedFor } from '~/mobile/domain/sim-product';
 import type { TypedForm } from '~/flows/panels/panel.server';
 import type { MobileConnection } from '~/telecom/provider/sim';
@@ -23,9 +23,9 @@ export function dataChoices(access: Access, sim: MobileConnection, data: Offered
         description: option.about,
         prices: option.amounts(months),
         isPriceUnknown: option.kind === 'bundle' && seesMobilePrices(access) && option.amounts(months).length === 0,
-        unavailable: isWished(upcoming, option) && months === data.months ? already : undefined,
+        unavailable: isChosen(upcoming, option) && months === data.months ? already : undefined,
       })),
-    isUntold: data.isUntold,
+    isUnreported: data.isUnreported,
     failed: { bundles: !data.offered.ok, pools: !data.held.ok },
     pricesHidden: !seesMobilePrices(access),
   };

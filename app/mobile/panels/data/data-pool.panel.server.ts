@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOBILE_ORDER_RIGHTS } from '~/kernel/access/permissions';
 import { mobileKey } from '~/mobile/domain/capabilities';
-import { drawnNow, isWished, nextMonth, upcomingData, type DataWish } from '~/telecom/sims/data-pool';
+import { drawnNow, isChosen, nextMonth, upcomingData, type DataChoice } from '~/telecom/sims/data-pool';
 import { isOfferedFor } from '~/mobile/domain/sim-product';
 import { read } from '~/kernel/forms/fields.server';
 import { candidatesIn, firstSentAt } from '~/flows/intents/evidence';
@@ -17,12 +17,12 @@ import { madeOrder } from '../traces.server';
 import { dataChoices } from './data-choices.server';
 import { offeredData, optionOf } from './offered-data.server';
 
-interface ProductWish extends DataWish {
+interface ProductChoice extends DataChoice {
   /** The product to order: that of the pool, or the bundle itself. */
   readonly product: string;
 }
 
-const wishField = read('sim:data.problem.data', (text): ProductWish | null => {
+const choiceField = read('sim:data.problem.data', (text): ProductChoice | null => {
   const [, kind, uuid, product] = /^(bundle|pool):([\w-]{1,100}):([\w-]{1,100})$/.exec(text) ?? [];
   return (kind === 'bundle' || kind === 'pool') && uuid && product ? { kind, uuid, product } : null;
 });
@@ -34,7 +34,7 @@ const planned = madeOrder('change_data_pool');
 /** The change to another bundle or pool from next month on (MOB-04, MOB-10). */
 export const dataPoolPanel = definePanel({
   name: DATA_POOL,
-  schema: z.object({ contract_duration: monthsField, data: wishField }),
+  schema: z.object({ contract_duration: monthsField, data: choiceField }),
   requirement: MOBILE_ORDER_RIGHTS,
   capability: () => mobileKey.dataPool,
   load: async (access, { sim }, typed) => {
@@ -42,29 +42,29 @@ export const dataPoolPanel = definePanel({
     return { ...dataChoices(access, sim, data, typed), notices: noticesOf(access, sim) };
   },
   first: (_subject, { chosenMonths }) => ({ contract_duration: String(chosenMonths ?? '') }),
-  check: async (access, { sim }, { data: wish, contract_duration: months }) => {
+  check: async (access, { sim }, { data: choice, contract_duration: months }) => {
     const { t } = access;
     const offered = await offeredData(access, sim);
-    const option = optionOf(offered, wish);
-    if (option?.productUuid !== wish.product) return { data: [t('sim:data.problem.gone')] };
+    const option = optionOf(offered, choice);
+    if (option?.productUuid !== choice.product) return { data: [t('sim:data.problem.gone')] };
     if (!isOfferedFor(option, months)) return { contract_duration: [t('sim:data.problem.notFor')] };
-    return isWished(upcomingData(sim), wish) && months === offered.months
+    return isChosen(upcomingData(sim), choice) && months === offered.months
       ? { data: [t('sim:data.problem.same')] }
       : null;
   },
-  review: async (access, { sim }, { data: wish, contract_duration: months }) => {
+  review: async (access, { sim }, { data: choice, contract_duration: months }) => {
     const offered = await offeredData(access, sim);
-    const name = offered.options.find(({ kind, uuid }) => kind === wish.kind && uuid === wish.uuid)?.name;
+    const name = offered.options.find(({ kind, uuid }) => kind === choice.kind && uuid === choice.uuid)?.name;
     return {
-      notices: [...noticesOf(access, sim), ...(wish.kind === 'pool' ? [askedNotice(access)] : [])],
+      notices: [...noticesOf(access, sim), ...(choice.kind === 'pool' ? [askedNotice(access)] : [])],
       lines: lines(access, sim, name ?? access.t('sim:data.chosen'), { was: offered.months, months }),
     };
   },
   instead: true,
-  receipt: ({ provider }, { sim }, { data: wish, contract_duration: months }) =>
-    settlePanel(provider.mobileConnections.dataPoolReceipt(sim.uuid, changeTo(wish, months))),
-  send: async ({ mobileConnections }, { sim }, { data: wish, contract_duration: months }, key) => {
-    await mobileConnections.changeDataPool(sim.uuid, changeTo(wish, months), key);
+  receipt: ({ provider }, { sim }, { data: choice, contract_duration: months }) =>
+    settlePanel(provider.mobileConnections.dataPoolReceipt(sim.uuid, changeTo(choice, months))),
+  send: async ({ mobileConnections }, { sim }, { data: choice, contract_duration: months }, key) => {
+    await mobileConnections.changeDataPool(sim.uuid, changeTo(choice, months), key);
   },
   trace: {
     makes: 'change',
@@ -72,7 +72,7 @@ export const dataPoolPanel = definePanel({
     find: async (provider, sent, intent) => {
       const sim = await provider.mobileConnections.read(sent.sim);
       const { upcoming = null, answer } = sent;
-      const [was, is] = [isWished(upcoming, answer.data), isWished(upcomingData(sim), answer.data)];
+      const [was, is] = [isChosen(upcoming, answer.data), isChosen(upcomingData(sim), answer.data)];
       if (is && !was) return [itself(intent)];
       const found = candidatesIn(await planned.list(provider, sent, { sentAt: firstSentAt(intent) }), intent);
       // the SIM does not show a change of the contract length alone, so such an order may belong to another change
@@ -81,17 +81,17 @@ export const dataPoolPanel = definePanel({
   },
   twice: 'ordered',
   // another tab may have changed next month's data, which the review does not name
-  stood: ({ sim }) => upcomingData(sim),
+  basis: ({ sim }) => upcomingData(sim),
   conflicts: [SIM_RUNS],
   named: async ({ answer }, after) => {
     const next = (await after())?.sim?.dataPoolNextMonth;
-    return next && isWished(next, answer.data) ? { name: next.name } : null;
+    return next && isChosen(next, answer.data) ? { name: next.name } : null;
   },
   fields: { product: 'data', data_pool: 'data', contract_duration: 'contract_duration' },
   firstDetailOnly: true,
 });
 
-function changeTo({ kind, uuid, product }: ProductWish, months: number) {
+function changeTo({ kind, uuid, product }: ProductChoice, months: number) {
   return { productUuid: product, months, poolUuid: kind === 'pool' ? uuid : null };
 }
 
@@ -129,7 +129,7 @@ function effectText(sim: MobileConnection, t: Access['t']): string {
   if (drawn === 'none') return t('sim:data.effect.none');
   return drawn === 'own' || drawn === 'shared'
     ? t('sim:data.effect.text', { now: poolName(sim.dataPool, t) })
-    : t('sim:data.effect.untold');
+    : t('sim:data.effect.unreported');
 }
 
 function lines(

@@ -42,7 +42,7 @@ function DataForm({ panel }: { panel: PageOf<typeof dataPoolPanel> }) {
       <PanelNotices notices={choices.notices} />
       {failed.bundles && <Notice tone="warning">{t('data.failed.bundles')}</Notice>}
       {failed.pools && <Notice tone="warning">{t('data.failed.pools')}</Notice>}
-      {choices.isUntold && <Notice tone="info">{t('data.untold')}</Notice>}
+      {choices.isUnreported && <Notice tone="info">{t('data.unreported')}</Notice>}
       {choices.durations.length === 0 ? (
         !failed.bundles && <Notice tone="info">{t('data.failed.none')}</Notice>
       ) : (

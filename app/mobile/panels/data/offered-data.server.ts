@@ -1,4 +1,4 @@
-import type { DataWish } from '~/telecom/sims/data-pool';
+import type { DataChoice } from '~/telecom/sims/data-pool';
 import { defaultDuration, durationsOf, goesWith } from '~/mobile/domain/sim-product';
 import type { TermOffer } from '~/mobile/domain/offers';
 import { settlePanel, type Settled } from '~/kernel/provider/client.server';
@@ -10,7 +10,7 @@ import { aboutProduct, amountsOf, catalogue, pools, type Amount, type Catalogue 
 import { zonesText } from '../../usage/zone-usage.server';
 
 /** A bundle or a pool that a SIM can draw on. */
-interface DataOption extends DataWish {
+interface DataOption extends DataChoice {
   /** The value in the form. */
   readonly value: string;
   readonly productUuid: string;
@@ -47,7 +47,7 @@ export async function offeredData(access: Access, sim: MobileConnection) {
     /** The months of the present contract, or null when they are unknown. */
     months,
     first: months !== null && known.includes(months) ? months : (defaultDuration(bundles) ?? known[0] ?? null),
-    isUntold: offered.ok && offered.value.isUntold && bundles.length > 0,
+    isUnreported: offered.ok && offered.value.isUnreported && bundles.length > 0,
     offered,
     held,
   };
@@ -57,17 +57,19 @@ export async function offeredData(access: Access, sim: MobileConnection) {
  * The bundles on offer. When products have no category, anything with a term may be a bundle, and the provider refuses
  * the others.
  */
-function bundlesFor({ product }: MobileConnection, { bundles, subscriptions, isUntold }: Catalogue) {
-  return isUntold ? subscriptions.filter(({ uuid, offers }) => uuid !== product.uuid && offers.length > 0) : bundles;
+function bundlesFor({ product }: MobileConnection, { bundles, subscriptions, isUnreported }: Catalogue) {
+  return isUnreported
+    ? subscriptions.filter(({ uuid, offers }) => uuid !== product.uuid && offers.length > 0)
+    : bundles;
 }
 
 export type OfferedData = Awaited<ReturnType<typeof offeredData>>;
 
 /** The chosen option, or null when it is no longer on offer. @throws when its list could not be loaded */
-export function optionOf({ options, offered, held }: OfferedData, wish: DataWish): DataOption | null {
-  const list: Settled<unknown> = wish.kind === 'pool' ? held : offered;
+export function optionOf({ options, offered, held }: OfferedData, choice: DataChoice): DataOption | null {
+  const list: Settled<unknown> = choice.kind === 'pool' ? held : offered;
   if (!list.ok) throw list.failure;
-  return options.find(({ kind, uuid }) => kind === wish.kind && uuid === wish.uuid) ?? null;
+  return options.find(({ kind, uuid }) => kind === choice.kind && uuid === choice.uuid) ?? null;
 }
 
 function bundleOption(access: Access, bundle: MobileProduct): DataOption {

@@ -16,12 +16,12 @@ export const terminationPanel = definePanel({
   capability: () => mobileKey.terminate,
   ...ending,
   load: (access, { sim }) => endingDates(access, simEnds(access, sim.uuid), { atOnce: true }),
-  check: (access, { sim }, wish) => endingProblems(access, simEnds(access, sim.uuid), wish),
-  review: (access, { sim }, wish) => {
+  check: (access, { sim }, answer) => endingProblems(access, simEnds(access, sim.uuid), answer),
+  review: (access, { sim }, answer) => {
     const { circuits, lostCircuits } = sim;
-    return endingReview(access, simEnds(access, sim.uuid), wish, { name: simName(sim), circuits, lostCircuits });
+    return endingReview(access, simEnds(access, sim.uuid), answer, { name: simName(sim), circuits, lostCircuits });
   },
-  send: ({ mobileConnections }, { sim }, wish, key) => mobileConnections.terminate(sim.uuid, wish, key),
+  send: ({ mobileConnections }, { sim }, answer, key) => mobileConnections.terminate(sim.uuid, answer, key),
   trace: madeOrder('terminate'),
   firstDetailOnly: true,
 });

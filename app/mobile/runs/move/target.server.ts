@@ -72,11 +72,11 @@ function togetherWarning(
   { t, language }: Viewer,
 ): Warning[] {
   const limit = pool?.limit ?? null;
-  const told = together.flatMap((used, at) => {
+  const shares = together.flatMap((used, at) => {
     const share = used === null ? null : shareUsed({ used, limit });
     return used === null || share === null || !Number.isFinite(share) ? [] : [{ at, share, used }];
   });
-  const [worst] = told.toSorted((one, other) => other.share - one.share);
+  const [worst] = shares.toSorted((one, other) => other.share - one.share);
   if (!worst) return [];
   const { at, share, used } = worst;
   const how = isOver({ used, limit }) ? 'over' : isNearlyOver({ used, limit }) ? 'nearly' : null;

@@ -31,14 +31,14 @@ export async function moveUsage(
   const period = lastTwoMonths(today(now, timezone));
   const { from, to, keys } = period;
   const moving = items.filter(({ id, obstacle }) => id !== '' && obstacle === null);
-  const told: ReadonlyMap<number, number>[][] = [];
-  const joining: typeof told = [];
+  const answers: ReadonlyMap<number, number>[][] = [];
+  const joining: typeof answers = [];
   const asked = { interval: 'month', from, to } as const;
   const read = async (uuid: string) => {
     const answer = await settlePanel(provider.mobileConnections.usageOverTime(uuid, asked));
     if (!answer.ok) return;
     const months = keys.map((_, at) => usedByZone(period, answer.value, at));
-    told.push(months);
+    answers.push(months);
     if (!inPool.has(uuid)) joining.push(months);
   };
   let isLate = false;
@@ -46,7 +46,7 @@ export async function moveUsage(
     for (let at = 0; at < Math.min(moving.length, MAX_NUMBERS) && !isLate; at += AT_ONCE) {
       await Promise.all(moving.slice(at, at + AT_ONCE).map(({ id }) => read(id)));
       // a first batch without any answer means that the rest would fail too
-      if (told.length === 0) return;
+      if (answers.length === 0) return;
     }
   };
   const [summary, overTime] = await Promise.all([
@@ -58,8 +58,8 @@ export async function moveUsage(
   const present = summary.ok && isOfPeriod(summary.value, now) ? summary.value : null;
   const pools = present?.zones ?? [];
   const poolBefore = overTime.ok ? usedByZone(period, overTime.value, 0) : new Map<number, number>();
-  const zones = new Set([...pools.map(({ zone }) => zone ?? 1), ...told.flat().flatMap((used) => [...used.keys()])]);
-  const known = told.map((months) => months.map((used) => used.size > 0));
+  const zones = new Set([...pools.map(({ zone }) => zone ?? 1), ...answers.flat().flatMap((used) => [...used.keys()])]);
+  const known = answers.map((months) => months.map((used) => used.size > 0));
   return {
     months: keys,
     sims: moving.length,
@@ -76,7 +76,7 @@ export async function moveUsage(
         const ofPool = [poolBefore.get(zone), row?.used];
         return {
           zone,
-          used: keys.map((_, at) => sumOf(told, at, zone)),
+          used: keys.map((_, at) => sumOf(answers, at, zone)),
           together: keys.map((_, at) => plus(ofPool[at], sumOf(joining, at, zone))),
           pool: row ? { used: row.used, limit: row.limit } : null,
         };
@@ -85,8 +85,8 @@ export async function moveUsage(
 }
 
 /** The sum of the SIMs with known usage in that month; null when there are none. */
-function sumOf(told: readonly ReadonlyMap<number, number>[][], at: number, zone: number): number | null {
-  const known = told.flatMap((months) => (months[at]?.size ? [months[at]] : []));
+function sumOf(answers: readonly ReadonlyMap<number, number>[][], at: number, zone: number): number | null {
+  const known = answers.flatMap((months) => (months[at]?.size ? [months[at]] : []));
   return known.length === 0 ? null : known.reduce((sum, used) => sum + (used.get(zone) ?? 0), 0);
 }
 
@@ -100,17 +100,17 @@ export function usageParts({ usage }: MoveWish, { t, language }: Viewer): Part[]
   const { months, sims, unknown, zones } = usage;
   const volume = (bytes: number) => formatVolume(bytes, language);
   const names = months.map((month) => monthName(month, language));
-  const told = (at: 0 | 1, bytes: number | null | undefined) => ({
+  const monthOf = (at: 0 | 1, bytes: number | null | undefined) => ({
     month: names[at],
     count: sims - (unknown[at] ?? 0),
-    used: bytes == null ? t('mobile:usage.untold') : volume(bytes),
+    used: bytes == null ? t('mobile:usage.unreported') : volume(bytes),
   });
   const rows = zones.map(({ zone, used, pool }) => ({
     key: String(zone),
     label: zoneText(zone, t),
     lines: [
-      t('simRuns:pool.usage.lastMonth', told(0, used[0])),
-      t('simRuns:pool.usage.thisMonth', told(1, used[1])),
+      t('simRuns:pool.usage.lastMonth', monthOf(0, used[0])),
+      t('simRuns:pool.usage.thisMonth', monthOf(1, used[1])),
       pool === null || pool.limit === null
         ? t('simRuns:pool.usage.poolUnknown')
         : t('simRuns:pool.usage.pool', { limit: volume(pool.limit), used: volume(pool.used) }),

@@ -78,11 +78,13 @@ export function mostUsed(
   const [asOf = '', last = ''] = [days[0], days.at(-1)];
   // a month that was not over is told up to the day of the questions, and a run may go on for days
   const until = asOf === last ? 'until' : 'untilAtLeast';
-  const told = asOf.startsWith(month) ? t(`simUsage:month.${until}`, { month: name, date: formatDate(asOf) }) : name;
+  const monthText = asOf.startsWith(month)
+    ? t(`simUsage:month.${until}`, { month: name, date: formatDate(asOf) })
+    : name;
   return [
     {
       key: 'most',
-      title: t(`simUsage:${title}`, { month: told }),
+      title: t(`simUsage:${title}`, { month: monthText }),
       points: most.slice(0, NAMED).map(({ item, sum }) => ({
         key: item.id,
         text: [shownNumber(item.name), foreign(customerOf(item)), formatVolume(sum, language)]

@@ -92,7 +92,7 @@ export default {
     none: '{{zone}}: {{volume}} used, while the bundle is 0',
     over: 'Data pool is used up: {{share}}',
     nearly: 'Data pool is nearly used up: {{share}}',
-    untold: 'Not known',
+    unreported: 'Not known',
   },
   moves: {
     title: 'Next month',

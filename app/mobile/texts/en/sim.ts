@@ -21,7 +21,7 @@ export default {
       title: 'The change takes effect next month',
       text: 'Until the end of this month the SIM uses {{now}}.',
       none: 'Until the end of this month the SIM has no data bundle or data pool.',
-      untold: 'Until the end of this month nothing changes.',
+      unreported: 'Until the end of this month nothing changes.',
     },
     replaces: {
       title: 'A change has been planned already',
@@ -34,7 +34,7 @@ export default {
     pool: 'Data pool {{name}}',
     current: 'The SIM has this already, with this duration',
     planned: 'This has been planned for next month already, with this duration',
-    untold:
+    unreported:
       'The network provider does not say what is a data bundle. So you see everything that it offers for a SIM. If your choice does not fit, it refuses it.',
     label: 'Data bundle or data pool',
     unread: 'Not known',

@@ -93,7 +93,7 @@ export default {
     none: '{{zone}}: {{volume}} gebruikt, terwijl de bundel 0 is',
     over: 'Datapool is op: {{share}}',
     nearly: 'Datapool is bijna op: {{share}}',
-    untold: 'Niet bekend',
+    unreported: 'Niet bekend',
   },
   moves: {
     title: 'Volgende maand',

@@ -22,7 +22,7 @@ export default {
       title: 'De wijziging gaat volgende maand in',
       text: 'Tot het einde van deze maand gebruikt de SIM {{now}}.',
       none: 'Tot het einde van deze maand heeft de SIM geen databundel of datapool.',
-      untold: 'Tot het einde van deze maand verandert er niets.',
+      unreported: 'Tot het einde van deze maand verandert er niets.',
     },
     replaces: {
       title: 'Er staat al een wijziging klaar',
@@ -35,7 +35,7 @@ export default {
     pool: 'Datapool {{name}}',
     current: 'De SIM heeft dit al, met deze contractduur',
     planned: 'Dit staat al klaar voor volgende maand, met deze contractduur',
-    untold:
+    unreported:
       'De netwerkaanbieder zegt niet wat databundels zijn. Daarom ziet u alles wat de netwerkaanbieder voor een SIM aanbiedt. Past uw keuze niet, dan weigert de netwerkaanbieder die.',
     label: 'Databundel of datapool',
     unread: 'Niet bekend',

@@ -33,7 +33,7 @@ export function addCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(host
       settlePanel(host.calls(provider).addReceipt(host.uuidOf(subject), profile.uuid)),
     send: (provider, subject, { profile, primary }, key) =>
       host.calls(provider).add(host.uuidOf(subject), profile.uuid, primary?.circuit ?? null, key),
-    stood: (subject) => host.circuitsOf(subject)?.map(({ nid }) => nid) ?? null,
+    basis: (subject) => host.circuitsOf(subject)?.map(({ nid }) => nid) ?? null,
     trace: host.changed,
     named: async ({ was }, after) => {
       const now = host.circuitsOf((await after()) ?? {});

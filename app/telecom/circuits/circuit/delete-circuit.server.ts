@@ -37,7 +37,7 @@ export function deleteCircuit<S extends OfCircuit, K extends KeptOfCircuit, F>(h
     },
     send: (provider, subject, _nothing, key) =>
       host.calls(provider).remove(host.uuidOf(subject), ofCircuit(subject).uuid, key),
-    stood: (subject) => ofCircuit(subject).routes?.map(blockOf) ?? null,
+    basis: (subject) => ofCircuit(subject).routes?.map(blockOf) ?? null,
     trace: host.changed,
     named: ({ circuit }) => Promise.resolve(circuit ? { circuit } : null),
   });

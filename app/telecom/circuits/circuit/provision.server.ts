@@ -31,7 +31,7 @@ export function provision<S extends OfCircuit, K extends KeptOfCircuit, F>(host:
     send: async (provider, subject, _nothing, key) => {
       await host.calls(provider).provision(host.uuidOf(subject), ofCircuit(subject).uuid, key);
     },
-    trace: host.told('provision_circuit'),
+    trace: host.reported('provision_circuit'),
     named: ({ circuit }) => Promise.resolve(circuit ? { circuit } : null),
     twice: 'session',
   });

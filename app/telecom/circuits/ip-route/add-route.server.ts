@@ -26,7 +26,7 @@ export function addRoute<S extends OfCircuit, K extends KeptOfCircuit, F>(host: 
         .calls(provider)
         .addRoute(host.uuidOf(subject), { circuitUuid: ofCircuit(subject).uuid, network, protocol, size }, key),
     // the user must have seen the existing blocks, because a second one of the same size may be unintended
-    stood: ({ circuit }) => circuit?.routes?.map(blockOf) ?? null,
+    basis: ({ circuit }) => circuit?.routes?.map(blockOf) ?? null,
     trace: host.changed,
     named: async ({ was }, after) => {
       const { circuit } = (await after()) ?? {};

@@ -12,6 +12,6 @@ export default {
   phone: 'Phone number',
   sla: 'SLA',
   none: 'Contract not found',
-  untold: 'The network provider says nothing about the contract.',
+  unreported: 'The network provider says nothing about the contract.',
   length: 'Contract duration',
 };

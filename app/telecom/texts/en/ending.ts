@@ -35,7 +35,8 @@ export default {
     titleWithout: 'Dates you can choose',
     text: 'The costs are one-off and exclude VAT.',
     noContract: 'Without a contract the costs cannot be calculated.',
-    notTold: 'The network provider does not calculate these costs in advance. There may be costs if you terminate.',
+    notCalculated:
+      'The network provider does not calculate these costs in advance. There may be costs if you terminate.',
     now: 'immediately',
     earliest: 'first possible date',
     endOfMonth: 'end of the month',

@@ -13,6 +13,6 @@ export default {
   phone: 'Telefoonnummer',
   sla: 'SLA',
   none: 'Contract niet gevonden',
-  untold: 'De netwerkaanbieder zegt niets over het contract.',
+  unreported: 'De netwerkaanbieder zegt niets over het contract.',
   length: 'Contractduur',
 };

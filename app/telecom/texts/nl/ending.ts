@@ -35,7 +35,7 @@ export default {
     titleWithout: 'Datums die u kunt kiezen',
     text: 'De kosten zijn eenmalig en zonder btw.',
     noContract: 'Zonder contract zijn de kosten niet te berekenen.',
-    notTold: 'De netwerkaanbieder berekent de kosten hiervan niet vooraf. Er kunnen kosten zijn als u opzegt.',
+    notCalculated: 'De netwerkaanbieder berekent de kosten hiervan niet vooraf. Er kunnen kosten zijn als u opzegt.',
     now: 'direct',
     earliest: 'eerste datum die kan',
     endOfMonth: 'einde van de maand',

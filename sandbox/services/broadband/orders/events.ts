@@ -46,13 +46,13 @@ function subject(
     return { column: 'transaction_uuid', value: uuid.toLowerCase() };
   }
   if (!nid) {
-    const told = detail(
+    const problem = detail(
       context,
       'filter',
       'Give a nid or a transaction_uuid.',
       'Geef een nid of een transaction_uuid op.',
     );
-    throw new Rejection(-32602, 'Invalid params', [told]);
+    throw new Rejection(-32602, 'Invalid params', [problem]);
   }
   if (!connectionByNid(context.db, owner, nid.toUpperCase())) throw new NotFound();
   return { column: 'nid', value: nid.toUpperCase() };

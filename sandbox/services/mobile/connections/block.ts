@@ -31,10 +31,10 @@ function block(blocked: boolean) {
 }
 
 function alreadySo(blocked: boolean, context: CallContext): Rejection {
-  const told = blocked
+  const problem = blocked
     ? detail(context, null, 'This SIM is blocked already.', 'Deze simkaart is al geblokkeerd.')
     : detail(context, null, 'This SIM is not blocked.', 'Deze simkaart is niet geblokkeerd.');
-  return new Rejection(-32010, told.msg, [told], 409);
+  return new Rejection(-32010, problem.msg, [problem], 409);
 }
 
 /** The network has carried out what was asked of it. */

@@ -28,10 +28,10 @@ export function orderAnswer(order: MobileOrder, mobile: Mobile, language: Langua
 
 function summaryOf(order: MobileOrder, language: Language) {
   const { steps, done, state } = order;
-  const item = (told: (typeof stepTexts)[Step], itemState: string) => ({
+  const item = (texts: (typeof stepTexts)[Step], itemState: string) => ({
     state: itemState,
-    i18n_title: told.title[language],
-    i18n_description: told.text[language],
+    i18n_title: texts.title[language],
+    i18n_description: texts.text[language],
   });
   const past = steps.slice(0, done.length).map((step) => item(stepTexts[step], 'completed'));
   if (state === 'cancelled') return [...past, item(cancelledText, 'completed')];

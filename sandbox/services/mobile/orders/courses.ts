@@ -67,33 +67,33 @@ export const typeNames: Readonly<Record<OrderType, Words>> = {
   change_data_pool: { nl: 'Wijziging van de databundel', en: 'Change of the data bundle' },
 };
 
-interface Told {
+interface StepText {
   title: Words;
   text: Words;
 }
 
-export const stepTexts: Readonly<Record<Step, Told>> = {
-  received: told('Ontvangen', 'De bestelling is ontvangen.', 'Received', 'The order has been received.'),
-  prepared: told(
+export const stepTexts: Readonly<Record<Step, StepText>> = {
+  received: stepText('Ontvangen', 'De bestelling is ontvangen.', 'Received', 'The order has been received.'),
+  prepared: stepText(
     'Simkaart gereedgemaakt',
     'De simkaart krijgt haar nummer.',
     'SIM prepared',
     'The SIM is given its number.',
   ),
-  shipped: told('Verzonden', 'De zending is onderweg.', 'Shipped', 'The parcel is on its way.'),
-  activated: told('Geactiveerd', 'De verbinding kan worden gebruikt.', 'Activated', 'The connection can be used.'),
-  confirmed: told('Bevestigd', 'De beëindiging is bevestigd.', 'Confirmed', 'The termination has been confirmed.'),
-  ended: told('Beëindigd', 'De verbinding eindigt.', 'Ended', 'The connection ends.'),
-  changed: told('Doorgevoerd', 'De wijziging gaat in.', 'Carried out', 'The change takes effect.'),
+  shipped: stepText('Verzonden', 'De zending is onderweg.', 'Shipped', 'The parcel is on its way.'),
+  activated: stepText('Geactiveerd', 'De verbinding kan worden gebruikt.', 'Activated', 'The connection can be used.'),
+  confirmed: stepText('Bevestigd', 'De beëindiging is bevestigd.', 'Confirmed', 'The termination has been confirmed.'),
+  ended: stepText('Beëindigd', 'De verbinding eindigt.', 'Ended', 'The connection ends.'),
+  changed: stepText('Doorgevoerd', 'De wijziging gaat in.', 'Carried out', 'The change takes effect.'),
 };
 
-export const cancelledText = told(
+export const cancelledText = stepText(
   'Geannuleerd',
   'De bestelling is geannuleerd.',
   'Cancelled',
   'The order was cancelled.',
 );
-export const failedText = told(
+export const failedText = stepText(
   'Mislukt',
   'De zending kon niet worden bezorgd.',
   'Failed',
@@ -104,6 +104,6 @@ export const waitingText: Words = {
   en: 'SIMs are out of stock. The order goes on when there are new ones.',
 };
 
-function told(title: string, text: string, englishTitle: string, englishText: string): Told {
+function stepText(title: string, text: string, englishTitle: string, englishText: string): StepText {
   return { title: { nl: title, en: englishTitle }, text: { nl: text, en: englishText } };
 }

@@ -64,8 +64,8 @@ function pricesOf(product: MobileProduct, months: number | null, context: CallCo
   const { language } = context.caller;
   const recurring = months !== null;
   const price = mobilePrice(product, months ?? 0);
-  const told = money(price, language);
-  const item = { count: 1, i18n_name: product.name[language], i18n_price: told };
+  const priceText = money(price, language);
+  const item = { count: 1, i18n_name: product.name[language], i18n_price: priceText };
   return {
     prices: [
       {
@@ -73,7 +73,7 @@ function pricesOf(product: MobileProduct, months: number | null, context: CallCo
         categories: [{ type: product.category, i18n_name: categoryNames[product.category][language], prices: [item] }],
       },
     ],
-    total_prices: [{ i18n_price: told, price, recurring, recurring_interval_unit: recurring ? 'months' : null }],
+    total_prices: [{ i18n_price: priceText, price, recurring, recurring_interval_unit: recurring ? 'months' : null }],
   };
 }
 

@@ -154,8 +154,8 @@ describe('MOB-04 MOB-12 who joins and leaves next month', () => {
       expect(words).toContain(said);
       expect(words).not.toContain('niets in deze datapool');
     }
-    const untold = { ...poolWire, connection_count: null, connection_count_next_month: null };
-    await portal.faults(answeringPool({ pool: untold, sims: list([simWire(2, POOL, null)], null) }));
+    const unreported = { ...poolWire, connection_count: null, connection_count_next_month: null };
+    await portal.faults(answeringPool({ pool: unreported, sims: list([simWire(2, POOL, null)], null) }));
     expect((await open()).words).toContain('Wij hebben één SIM bekeken. Die blijft waar hij is.');
   });
 

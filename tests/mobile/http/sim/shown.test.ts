@@ -212,13 +212,13 @@ describe('NAV-01 MOB-02 one SIM', () => {
     expect(words).not.toMatch(/-5|1,5 maand|Contractduur/);
   });
 
-  const { data_pool: _pool, ...untold } = simWire;
+  const { data_pool: _pool, ...unreported } = simWire;
   const used = { usage: [{ zone: 1, bytes: 4_500_000_000 }] };
   it.each([
     ['null is none', { ...simWire, data_pool: null, data_pool_next_month: null }, 'Geen', 'geen bundel of datapool'],
     [
       'what is not told is not known',
-      { ...untold, data_pool_next_month: null },
+      { ...unreported, data_pool_next_month: null },
       'Niet bekend',
       'of er een bundel is, is niet bekend',
     ],

@@ -185,8 +185,8 @@ describe('NAV-01 MOB-01 the list of SIMs', () => {
   });
 
   it('of a provider that does not tell whose a SIM is it says that it cannot tell', async () => {
-    const { end_user: _left, ...untold } = sim();
-    await answering([untold]);
+    const { end_user: _left, ...unreported } = sim();
+    await answering([unreported]);
     expect(wordsOf(await open('?withoutCustomer=true'))).toContain('Van sommige regels kunnen wij niet zien');
   });
 

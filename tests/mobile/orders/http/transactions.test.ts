@@ -83,7 +83,7 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     expect(said).toHaveLength(4);
     expect(said[0]).toMatch(new RegExp(`^ Nu ${own.i18n_name}, volgende maand ${next.i18n_name} 8931`));
     expect(said[1]).toMatch(/^ Volgende maand Stadsbussen 8931/);
-    for (const untold of said.slice(2)) expect(untold).toMatch(/^ 8931/);
+    for (const unreported of said.slice(2)) expect(unreported).toMatch(/^ 8931/);
     // a new order has no SIM that could be read
     const read = (await portal.ledger(since)).filter(({ path }) => path.includes('/connections/'));
     expect(new Set(read.map(({ path }) => path)).size).toBe(4);
@@ -96,7 +96,7 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
       type: 'change_data_pool',
       i18n_type: 'Verhuizing',
     };
-    const untold = { ...orderWire, uuid: ORDER.replace('0c6c', '0c6e'), type: null, i18n_type: 'Iets anders' };
+    const unreported = { ...orderWire, uuid: ORDER.replace('0c6c', '0c6e'), type: null, i18n_type: 'Iets anders' };
     await answer([orderWire, move]);
     const since = await portal.lastCall();
     const said = await words(`${LIST}?kind=new`);
@@ -109,7 +109,7 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     );
     await answer([move]);
     expect(await words(`${LIST}?kind=new`)).toContain('Er zijn geen bestellingen van deze soort');
-    await answer([move, untold]);
+    await answer([move, unreported]);
     const both = await words(`${LIST}?kind=change_data_pool`);
     expect(both).toMatch(/Van sommige regels kunnen wij niet zien.*Verhuizing.*Iets anders/);
     expect((await client.open(`${LIST}/export?kind=terminate`)).text).not.toContain('Verhuizing');

@@ -21,20 +21,20 @@ const handle: Handle = async ({ url }, door) => {
   const stamp = door.form?.get('_as') ?? null;
   if (stamp !== 'stamp-1') return new Response(null, { status: 403 });
   const files: Answer['files'] = [];
-  const refused = await receiveFiles({ context: door }, async ({ content, ...told }) => {
-    if (told.fileName === 'left.txt') return;
+  const refused = await receiveFiles({ context: door }, async ({ content, ...info }) => {
+    if (info.fileName === 'left.txt') return;
     const chunks: Uint8Array[] = [];
     try {
       for await (const chunk of content) {
-        if (told.fileName === 'slow.bin') await pause(400);
+        if (info.fileName === 'slow.bin') await pause(400);
         chunks.push(chunk);
-        if (told.fileName === 'begun.txt') break;
+        if (info.fileName === 'begun.txt') break;
       }
     } catch (error) {
       if (!(error instanceof FileTooLong)) throw error;
-      return void files.push({ ...told, text: 'too long' });
+      return void files.push({ ...info, text: 'too long' });
     }
-    files.push({ ...told, text: Buffer.concat(chunks).toString('latin1') });
+    files.push({ ...info, text: Buffer.concat(chunks).toString('latin1') });
   });
   const form = [...(door.form ?? [])];
   return Response.json({ url, form, files, refused, stamp }, { status: refused?.status ?? 200 });

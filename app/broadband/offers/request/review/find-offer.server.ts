@@ -10,8 +10,8 @@ import { sentRequests, Trace } from '../../sent-requests.server';
 import { requestWizard } from '../request-wizard.server';
 
 /** All offers, since the list tells no moment at which one was requested. */
-const listRequested: List = ({ offers }, wish) => {
-  const trace = Trace.safeParse(wish.trace).data;
+const listRequested: List = ({ offers }, sought) => {
+  const trace = Trace.safeParse(sought.trace).data;
   const all = rowsSince(
     {
       name: 'broadband.list_offers',
@@ -19,7 +19,7 @@ const listRequested: List = ({ offers }, wish) => {
       idOf: ({ uuid }) => uuid,
       madeAt: () => '',
     },
-    wish,
+    sought,
   );
   return listed(all.then((found) => (trace ? found.map((offer) => candidateOf(offer, trace)) : [])));
 };
@@ -42,10 +42,10 @@ export const requestLookUp: LookUp = {
   wizard: requestWizard.name,
   requirement: menuRules['offers.overview'],
   sends: menuRules['offers.create'],
-  told: (intent, t) => {
+  describe: (intent, t) => {
     const offer = parseUuid(intent.effect ?? undefined);
     return {
-      what: t('offers:request.told', sentRequests.sentAs(intent)),
+      what: t('offers:request.described', sentRequests.sentAs(intent)),
       href: offer === null ? paths.offers() : paths.offer(offer),
     };
   },

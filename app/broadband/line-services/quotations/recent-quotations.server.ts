@@ -7,12 +7,12 @@ const KEPT_MS = 5 * 60_000;
 const MOST_USERS = 500;
 const MOST_OF_ONE = 100;
 
-interface Told {
+interface Quoted {
   readonly at: number;
   readonly quotation: OrderPricing;
 }
 
-const told = new Map<string, Map<string, Told>>();
+const recent = new Map<string, Map<string, Quoted>>();
 
 type Asker = Pick<Access, 'session' | 'language' | 'now'>;
 type Question = PricingQuery & { readonly offerOnly: boolean };
@@ -24,16 +24,16 @@ type Question = PricingQuery & { readonly offerOnly: boolean };
 export function noteQuotation({ session, language, now }: Asker, question: Question, quotation: OrderPricing): void {
   const { owner } = session;
   const key = keyOf(language, question);
-  const before = told.get(owner)?.get(key);
+  const before = recent.get(owner)?.get(key);
   const isOther = before !== undefined && partOf(before.quotation) !== partOf(quotation);
-  const own = isOther ? new Map<string, Told>() : (told.get(owner) ?? new Map<string, Told>());
+  const own = isOther ? new Map<string, Quoted>() : (recent.get(owner) ?? new Map<string, Quoted>());
   putLast(own, key, { at: now.getTime(), quotation }, MOST_OF_ONE);
-  putLast(told, owner, own, MOST_USERS);
+  putLast(recent, owner, own, MOST_USERS);
 }
 
 /** The quotation that this user was told lately for exactly this question. Null without one. */
-export function toldQuotation({ session, language, now }: Asker, question: Question): OrderPricing | null {
-  const known = told.get(session.owner)?.get(keyOf(language, question));
+export function recentQuotation({ session, language, now }: Asker, question: Question): OrderPricing | null {
+  const known = recent.get(session.owner)?.get(keyOf(language, question));
   const age = known ? now.getTime() - known.at : Number.NaN;
   return known && age >= 0 && age < KEPT_MS ? known.quotation : null;
 }
