@@ -55,7 +55,8 @@ async function main(): Promise<void> {
   const stop = async (status: number, why: string) => {
     const since = performance.now();
     stoppingSince = since;
-    after(HARD_STOP_MS, () => process.exit(1), note);
+    // requests in flight have their whole time after the delay
+    after(stopDelayMs + HARD_STOP_MS, () => process.exit(1), note);
     portal.drain();
     await stopServer(server, { delayMs: stopDelayMs, close: portal.close }).catch(note);
     portal.log.info({ version, why, ms: Math.round(performance.now() - since) }, 'stopped');

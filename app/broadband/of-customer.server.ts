@@ -23,7 +23,7 @@ export const ofCustomer: CustomerPart = {
     const query = { page: 1, perPage: LOOKED_THROUGH, sort };
     const part = await listOffers(provider, query, { filters: { showOpen: 'false' } });
     const customer = await asked;
-    const isPartly = part.count === null ? receivedOf(part) >= LOOKED_THROUGH : part.count > LOOKED_THROUGH;
+    const isPartly = part.count === null ? receivedOf(part) >= LOOKED_THROUGH : part.count > receivedOf(part);
     const own = part.rows.filter(({ reference }) => namesAddress(reference, customer));
     return {
       columns: [

@@ -26,7 +26,7 @@ export const ofCustomer: CustomerPart = {
   read: async ({ provider, t, timezone }, asked) => {
     const part = await listOpen(provider, LOOKED_THROUGH);
     const customer = await asked;
-    const isPartly = part.count === null ? receivedOf(part) >= LOOKED_THROUGH : part.count > LOOKED_THROUGH;
+    const isPartly = part.count === null ? receivedOf(part) >= LOOKED_THROUGH : part.count > receivedOf(part);
     return {
       columns: [
         { key: 'title', label: t('tickets:list.columns.title'), heads: true },

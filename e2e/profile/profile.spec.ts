@@ -38,7 +38,7 @@ test('PRO-04 S-37 a new key is copied by its button, and is not there when the p
     .click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await page.reload();
-  await expect(page.getByText('De sleutel is al getoond')).toBeVisible();
+  await expect(page.getByText('De sleutel is niet meer te tonen')).toBeVisible();
   await expect(page.locator('main')).not.toContainText(secret);
 });
 

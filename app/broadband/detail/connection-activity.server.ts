@@ -1,9 +1,10 @@
 import { TEST_AND_LABEL_NOT_PERFORMED, withTestAndLabel } from '~/telecom/timeline/timeline-events';
 import type { Translator } from '~/kernel/i18n/i18n.server';
+import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import { paths } from '~/kernel/paths/paths';
 import type { Event } from '~/telecom/timeline/event';
 import { actedBy, type ActedBy } from '~/telecom/timeline/acting.server';
-import type { Happened } from '~/telecom/timeline/activity.server';
+import { olderOf, type Happened } from '~/telecom/timeline/activity.server';
 import { BROADBAND_ORDER, LINE_ORDERS } from '~/telecom/ordering/order-names';
 import type { Access } from '~/kernel/session/authorize.server';
 import { providerNotes } from '~/telecom/timeline/provider-notes.server';
@@ -17,17 +18,17 @@ export function actedOnConnection(access: Access, nid: string): Promise<ActedBy>
   );
 }
 
-/** The events of a connection, with those that failed (TRX-08). `lost` counts the events that could not be read. */
+/** The events of a connection, with those that failed (TRX-08). */
 export function connectionActivity(
   nid: string,
-  newestFirst: readonly Event[],
-  lost: number,
+  answer: ListAnswer<Event>,
   t: Translator,
   actedBy: ActedBy,
 ): Happened<ReportedEvent> {
   return {
-    newestFirst: reportedEvents(withTestAndLabel(newestFirst)),
-    lost,
+    newestFirst: reportedEvents(withTestAndLabel(answer.rows)),
+    lost: answer.lost.length,
+    older: olderOf(answer),
     titles: connectionTitles(t),
     // the delivery that this event was added to has its notes
     notes: (event) => (event.type === TEST_AND_LABEL_NOT_PERFORMED ? [] : providerNotes(event, t)),

@@ -110,9 +110,7 @@ export async function loadDetail(
       (value) => value && [...contractView(value, access), ...repairRows(access, value, tickets)],
     ),
     orders: orderViews(access, nid, newest, others, events.ok ? events.value.rows : null),
-    activity: partOf(events, ({ rows, lost }) =>
-      activityView(access, connectionActivity(nid, rows, lost.length, t, acted), allActivity),
-    ),
+    activity: partOf(events, (answer) => activityView(access, connectionActivity(nid, answer, t, acted), allActivity)),
   };
 }
 

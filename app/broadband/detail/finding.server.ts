@@ -8,7 +8,11 @@ import { lastGood } from '~/telecom/diagnostics/test-words.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
 import type { LineTest } from '~/telecom/provider/diagnostics';
 
-export type Tests = Settled<ListAnswer<LineTest>>;
+/** The newest tests of a line. `isPart` is true when the provider may have more of this line. */
+export interface NewestTests extends ListAnswer<LineTest> {
+  readonly isPart: boolean;
+}
+export type Tests = Settled<NewestTests>;
 
 /** A finding with its test and the one that it is compared with. */
 export interface Found {

@@ -175,7 +175,7 @@ function testOf(connection: DetailedConnection, tests: Tests | null, test: LineT
   if (!tests.ok) return 'unread';
   // the newest one may be among those that could not be read
   if (tests.value.lost.some(({ at }) => at === 0)) return 'unread';
-  if (!test) return 'none';
+  if (!test) return tests.value.isPart || tests.value.lost.length > 0 ? 'unread' : 'none';
   if (test.state !== 'finished') return test.state;
   const verdict = judgeTest(test, connection);
   return verdict === 'unknown' && !test.isWhole ? 'unread' : verdict;

@@ -3,12 +3,12 @@ import type { Translator } from '~/kernel/i18n/i18n.server';
 import { paths } from '~/kernel/paths/paths';
 import type { Settled } from '~/kernel/provider/client.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
-import type { LineTest } from '~/telecom/provider/diagnostics';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { Shown } from '~/kernel/ui/status';
 import { onlineState } from '~/telecom/words/connection.server';
 import { outcomeShown } from '~/telecom/diagnostics/test-words.server';
 import type { KnownOrder } from '../line/orders.server';
+import type { NewestTests, Tests } from './finding.server';
 import { carrierState, orderState, ticketState } from './strip-words.server';
 
 interface Known {
@@ -17,7 +17,7 @@ interface Known {
   /** True when it has no other open order. */
   readonly isAll: boolean;
   /** Null for users who may not see them. */
-  readonly tests: Settled<{ readonly rows: readonly LineTest[] }> | null;
+  readonly tests: Tests | null;
   readonly tickets: Settled<readonly { readonly id: string; readonly title: string }[] | null> | null;
 }
 
@@ -96,10 +96,12 @@ function ticketCell(open: readonly { readonly id: string; readonly title: string
 
 /** The outcome of the newest test. A test that finished may still have found a bad line. */
 function testCell(
-  { rows: [test] }: { rows: readonly LineTest[] },
+  { rows: [test], lost, isPart }: NewestTests,
   { t, timezone }: Access,
   connection: DetailedConnection,
 ): Cell {
+  // the newest one may be among those that could not be read
+  if (lost.some((row) => row.at === 0) || (!test && (isPart || lost.length > 0))) return unread(t);
   if (!test) return { shown: { text: t('detail:test.none'), tone: 'neutral', icon: 'minus' } };
   const at = test.finishedAt ?? test.startedAt;
   const moment =

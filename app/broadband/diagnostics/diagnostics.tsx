@@ -77,7 +77,7 @@ export default function Diagnostics() {
         <AvailableTests line={tests} />
         <LineSessions sessions={page.sessions} />
         <PartPanel title={t('earlier.title')} part={tests.runs} none={t('earlier.none')}>
-          {({ rows, shown }) => <EarlierRuns rows={rows} shown={shown} />}
+          {(runs) => <EarlierRuns {...runs} />}
         </PartPanel>
         <PartPanel
           title={t('log.latest')}

@@ -172,7 +172,12 @@ function terminalOf<Test extends MeasuredTest>(facts: SegmentFacts<Test>): Segme
   const segment = measured('terminal', facts);
   if (segment.verdict !== 'unknown') return segment;
   const answered = newestByKind(facts).find(
-    (test) => ANSWERED_BY_TERMINAL.includes(test.kind) && isFresh(test, facts.now) && test.state === 'finished',
+    (test) =>
+      ANSWERED_BY_TERMINAL.includes(test.kind) &&
+      isFresh(test, facts.now) &&
+      test.state === 'finished' &&
+      // a check of which the state of the ONT cannot be judged may have found that it does not answer
+      test.results.every((result) => result.key !== 'ont_state' || judgeResult(result, facts.sold) !== 'unknown'),
   );
   return answered ? { name: 'terminal', verdict: 'good', reason: 'answers', test: answered } : segment;
 }

@@ -1,4 +1,4 @@
-import { daysBetween, isIsoDate } from '~/kernel/time/dates';
+import { dayOf, daysBetween } from '~/kernel/time/dates';
 
 interface Dated {
   readonly validUntil: string | null;
@@ -7,8 +7,8 @@ interface Dated {
 
 /** The days that an offer is still valid, 0 on its last day. Null when that is not known or of no importance. */
 export function daysValid({ validUntil, status }: Dated, today: string): number | null {
-  if (validUntil === null || status === 'ordered' || !isIsoDate(validUntil)) return null;
-  return daysBetween(today, validUntil);
+  const last = validUntil === null || status === 'ordered' ? null : dayOf(validUntil);
+  return last === null ? null : daysBetween(today, last);
 }
 
 /** False as long as the provider has not made the offer: until then its prices promise nothing. */

@@ -77,7 +77,7 @@ export function notDone(
   return last.kind === 'cancel' || hasOtherDate(order, last) ? last : null;
 }
 
-function isFailed({ state }: Order): boolean {
+export function isFailed({ state }: Pick<Order, 'state'>): boolean {
   return state === 'failed' || state === 'error';
 }
 

@@ -109,9 +109,13 @@ function presentFilter(filter: ContractFilter, contracts: readonly ContractDurat
 
 export type PresentedService = ReturnType<typeof presentServiceChoices>;
 
-/** BBO-15: the percentage of faults that are repaired within a number of office or clock hours. */
+const CLOCKS: Readonly<Record<string, 'clockHours' | 'officeHours'>> = { '24x7': 'clockHours', office: 'officeHours' };
+
+/** BBO-15: the percentage of faults that are repaired within a number of office or clock hours. Empty for an unknown
+ * clock. */
 export function normText(sla: SlaProduct, t: Translator): string {
-  const clock = sla.clock === '24x7' ? 'clockHours' : 'officeHours';
+  const clock = CLOCKS[sla.clock];
+  if (clock === undefined) return '';
   return sla.norms.map(({ hours, percentage }) => t(`order:service.${clock}`, { hours, percentage })).join(' · ');
 }
 

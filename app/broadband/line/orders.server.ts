@@ -34,7 +34,8 @@ export async function loadOrders(
       inPanelTime(broadband.listTransactions({ page: 1, perPage: MOST_OPEN, showClosed: false, nid, sort })).then(
         async ({ rows, lost, count }) => ({
           known: await Promise.all(rows.filter((row) => row.open && row.nid === nid).map(known)),
-          isAll: lost.length === 0 && count !== null && rows.length >= count,
+          // an order that names no line may be of this one
+          isAll: lost.length === 0 && count !== null && rows.length >= count && rows.every((row) => row.nid !== null),
         }),
       ),
     ),

@@ -3,6 +3,7 @@ import { ENDING_LINES, isEnding } from '~/telecom/lines/carrier-state';
 import { authorize } from '~/kernel/session/authorize.server';
 import { withoutOthers } from '~/kernel/table/list.server';
 import { openFile } from '~/kernel/table/open-list.server';
+import { addressSearch } from './exact.server';
 import { connectionColumns } from './export-columns.server';
 import { endOfLifeList } from './list-definitions';
 
@@ -14,6 +15,6 @@ export async function loader(args: LoaderFunctionArgs) {
     name: t('connections:export.files.endOfLife'),
     columns: connectionColumns(t),
     load: async (query) =>
-      withoutOthers(await provider.broadband.listConnections({ ...query, ...ENDING_LINES }), isEnding),
+      withoutOthers(await provider.broadband.listConnections({ ...addressSearch(query), ...ENDING_LINES }), isEnding),
   });
 }

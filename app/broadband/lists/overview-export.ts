@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { authorize } from '~/kernel/session/authorize.server';
 import { openFile } from '~/kernel/table/open-list.server';
+import { addressSearch } from './exact.server';
 import { connectionColumns } from './export-columns.server';
 import { connectionsList } from './list-definitions';
 import { statesOf } from './states';
@@ -12,6 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return openFile(access, args, connectionsList, {
     name: t('connections:export.files.overview'),
     columns: connectionColumns(t),
-    load: (query, { filters }) => provider.broadband.listConnections({ ...query, ...statesOf(filters.state) }),
+    load: (query, { filters }) =>
+      provider.broadband.listConnections({ ...addressSearch(query), ...statesOf(filters.state) }),
   });
 }

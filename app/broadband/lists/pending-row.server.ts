@@ -1,3 +1,4 @@
+import { isFailed } from '~/broadband/domain/order-attention';
 import { EXAMPLE } from '~/flows/wizard/example/fill.server';
 import { paths } from '~/kernel/paths/paths';
 import { formatDate } from '~/kernel/time/dates';
@@ -39,6 +40,6 @@ export function pendingRow(transaction: Transaction, t: Translator, timezone: st
 }
 
 function nextEvent(order: Transaction, t: Translator): string {
-  const [next] = order.open ? eventsAhead(order, happenedSoFar(order)) : [];
+  const [next] = order.open && !isFailed(order) ? eventsAhead(order, happenedSoFar(order)) : [];
   return next ? t('connections:pending.next', { event: projectedTitle(next, order.action, t) }) : '';
 }

@@ -69,7 +69,7 @@ export default function PendingOrders() {
   return (
     <ListPage
       {...pendingList}
-      title={t('pending.title')}
+      title={t(list.state.filters['showClosed'] === 'true' ? 'pending.all' : 'pending.title')}
       add={<OrderButton mayOrder={mayOrder} />}
       more={mayOrder && <ButtonLink href={paths.broadbandOrder().drafts()}>{t('pending.drafts')}</ButtonLink>}
       before={<UnknownOrdersNotice unknown={unknown} />}

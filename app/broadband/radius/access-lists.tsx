@@ -39,33 +39,38 @@ export default function AccessLists() {
       />
       {!lists ? (
         <FailedPanel message={message} />
-      ) : lists.length === 0 ? (
+      ) : lists.rows.length + lists.lost === 0 ? (
         <EmptyState icon="search" title={t('lists.none')} />
       ) : (
-        <DataTable
-          caption={t('lists.title')}
-          columns={[
-            { key: 'name', label: t('name') },
-            { key: 'description', label: t('description') },
-            { key: 'rules', label: t('lists.rules'), align: 'end' },
-            { key: 'connections', label: t('lists.connections'), align: 'end' },
-          ]}
-          rows={lists.map((list) => ({
-            key: list.name,
-            href: paths.accessList(list.name),
-            cells: {
-              name: <span translate="no">{list.name}</span>,
-              description: foreign(list.description),
-              rules: list.rules,
-              connections: (
-                <a href={paths.connections({ searchField: 'access_rules', search: list.name })}>
-                  {list.connections}
-                  <span className="sr"> {t('lists.connectionsOf', { name: list.name })}</span>
-                </a>
-              ),
-            },
-          }))}
-        />
+        <>
+          {lists.lost > 0 && <p className="muted">{t('unreadable', { count: lists.lost })}</p>}
+          {lists.rows.length > 0 && (
+            <DataTable
+              caption={t('lists.title')}
+              columns={[
+                { key: 'name', label: t('name') },
+                { key: 'description', label: t('description') },
+                { key: 'rules', label: t('lists.rules'), align: 'end' },
+                { key: 'connections', label: t('lists.connections'), align: 'end' },
+              ]}
+              rows={lists.rows.map((list) => ({
+                key: list.name,
+                href: paths.accessList(list.name),
+                cells: {
+                  name: <span translate="no">{list.name}</span>,
+                  description: foreign(list.description),
+                  rules: list.rules,
+                  connections: (
+                    <a href={paths.connections({ searchField: 'access_rules', search: list.name })}>
+                      {list.connections ?? t('lists.uncounted')}
+                      <span className="sr"> {t('lists.connectionsOf', { name: list.name })}</span>
+                    </a>
+                  ),
+                },
+              }))}
+            />
+          )}
+        </>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { panelsOf } from '~/flows/panels/define-panel.server';
 import type { Area } from '~/flows/panels/panel.server';
 import { paths } from '~/kernel/paths/paths';
 import { settle, settlePanel } from '~/kernel/provider/client.server';
+import { receivedOf, type ListPart } from '~/kernel/table/list.server';
 import { ProviderNotFound } from '~/kernel/provider/errors';
 import type { EndUser } from '~/telecom/provider/people';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -52,14 +53,19 @@ function whatTheyHave({ permissions, provider }: Access, uuid: string) {
   const connections = () =>
     connectionsOf(provider, uuid).then((found) => ({
       still: currentOnes(found).map(({ nid, address }) => `${formatPlace(address)} (${nid})`),
-      isWhole: found.count !== null,
+      isWhole: isWhole(found),
     }));
   const sims = () =>
-    simsOf(provider, uuid).then((found) => ({ still: currentSims(found).map(simName), isWhole: found.count !== null }));
+    simsOf(provider, uuid).then((found) => ({ still: currentSims(found).map(simName), isWhole: isWhole(found) }));
   return Promise.all([
     ...(permissions.has('broadband-r') ? [settlePanel(connections())] : []),
     ...(permissions.has('mobile-broadband-r') ? [settlePanel(sims())] : []),
   ]);
+}
+
+/** True when the provider has no more of them than it sent. */
+function isWhole(found: ListPart<unknown>): boolean {
+  return found.count !== null && found.count <= receivedOf(found);
 }
 
 /** Archives a customer, which removes it from the list. The records about the customer stay (END-03). */

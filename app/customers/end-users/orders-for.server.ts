@@ -78,6 +78,7 @@ export async function ordersFor(access: Access, endUser: string) {
         date: formatDate(sentAt ?? lostAt ?? new Date(value.savedAt), timezone),
       }),
     })),
+    colleaguesMore: colleagues.length > MOST ? t('customers:orders.more', { count: colleagues.length - MOST }) : null,
   };
 }
 export type OrdersFor = NonNullable<Awaited<ReturnType<typeof ordersFor>>>;

@@ -5,8 +5,9 @@ import { UnknownOrdersNotice } from '~/flows/wizard/unknown-notice';
 import type { OrdersFor } from './orders-for.server';
 
 /** The user's unfinished work for this customer, each with a link to continue. */
-export function OrdersForEndUser({ orders: { unknown, drafts, more, colleagues } }: { orders: OrdersFor }) {
+export function OrdersForEndUser({ orders }: { orders: OrdersFor }) {
   const { t } = useTranslation(['customers', 'drafts']);
+  const { unknown, drafts, more, colleagues, colleaguesMore } = orders;
   return (
     <>
       <UnknownOrdersNotice unknown={unknown} />
@@ -23,6 +24,7 @@ export function OrdersForEndUser({ orders: { unknown, drafts, more, colleagues }
               {text}
             </p>
           ))}
+          {colleaguesMore && <p className="muted">{colleaguesMore}</p>}
         </Card>
       )}
     </>

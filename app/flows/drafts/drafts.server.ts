@@ -11,8 +11,8 @@ const MOST_PER_USER = 50;
 /** The most drafts in a list, including sent ones without an outcome. */
 const MOST_LISTED = 100;
 const MOST_OF_COLLEAGUES = 200;
-/** A guard searches for less time than this, so it still sees the subject of a draft that was just sent. */
-const SUBJECT_ENDS_MS = 2 * 60 * 1000;
+/** A guard asks for orders of the last five minutes, and finds them by the subjects of their drafts. */
+const SUBJECT_ENDS_MS = 6 * 60 * 1000;
 /** A look is stored only long enough for its user to come back to it. */
 const LOOK_KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_LOOKS = 10;
@@ -186,13 +186,18 @@ export async function listColleaguesDrafts(session: Session, wizard: string): Pr
   return all.filter((draft) => draft.owner !== ownerOf(session, wizard) && !isLook(draft) && !draft.value.handed);
 }
 
+/** True while the draft is there, whoever has it now. */
+export async function isDraft(id: string): Promise<boolean> {
+  return (await runtime().store.get<Draft>(KIND, id)) !== null;
+}
+
 export async function discardDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {
   const { store } = runtime();
   await Promise.all([store.remove(KIND, id), store.remove(SUBJECT, id)]);
 }
 
 /**
- * Removes a draft whose order was accepted. Its subject stays for two minutes, to warn a colleague who is about to send
+ * Removes a draft whose order was accepted. Its subject stays for six minutes, to warn a colleague who is about to send
  * the same order.
  */
 export async function endDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {

@@ -22,11 +22,29 @@ export async function nameSubject(session: Session, draft: DraftEntry, subject: 
   });
 }
 
+/** A day, in which an order that was not found may still turn up. */
+const FORMER_KEPT_MS = 24 * 60 * 60 * 1000;
+/** Ends the id of a subject that its draft has left. */
+const FORMER = ' former ';
+
+/** Keeps the subject of an order that was not found, while its draft goes on about another one. */
+export async function keepFormerSubject(session: Session, draft: DraftEntry, subject: string): Promise<void> {
+  const { store, now } = runtime();
+  await store.create(SUBJECT, `${draft.id}${FORMER}${now()}`, {
+    value: authorOf(session),
+    owner: draft.owner,
+    group: subjectGroup(session, draft.value.wizard, subject),
+    expiresAt: now() + FORMER_KEPT_MS,
+  });
+}
+
 /** A draft of the organisation on some subject. `draft` is null once it was sent and ended. */
 export interface OnSubject extends Author {
   readonly id: string;
   readonly own: boolean;
   readonly draft: DraftEntry | null;
+  /** True for a subject that the draft has left, though its order may still turn up there. */
+  readonly isFormer: boolean;
 }
 
 /** All drafts of the organisation on a subject, the last changed first. They include those accepted a moment ago. */
@@ -35,13 +53,17 @@ export async function listOnSubject(session: Session, wizard: string, subject: s
   const named = await store.listGroup<Author | null>(SUBJECT, subjectGroup(session, wizard, subject), MOST_ON_SUBJECT);
   const mine = ownerOf(session, wizard);
   return Promise.all(
-    named.map(async ({ id, owner, value }) => ({
-      id,
-      own: owner === mine,
-      author: value?.author ?? '',
-      by: value?.by,
-      draft: await store.get<Draft>(KIND, id),
-    })),
+    named.map(async ({ id: key, owner, value }) => {
+      const [id = key] = key.split(FORMER);
+      return {
+        id,
+        own: owner === mine,
+        author: value?.author ?? '',
+        by: value?.by,
+        draft: await store.get<Draft>(KIND, id),
+        isFormer: key !== id,
+      };
+    }),
   );
 }
 

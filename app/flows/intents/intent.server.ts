@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTurn } from '~/kernel/store/lease';
-import type { Turn } from '~/kernel/store/store';
+import { StoreAway, type Turn } from '~/kernel/store/store';
 import { askedToWait, ProviderForbidden, ProviderRejection, ProviderOutage } from '~/kernel/provider/errors';
 import { settle } from '~/kernel/provider/client.server';
 import { keptActor, refusalOf, type AuditRecord } from '~/kernel/process/audit.server';
@@ -149,8 +149,9 @@ async function unforeseen(intent: IntentEntry, thrown: unknown): Promise<never> 
   throw thrown;
 }
 
+/** A store that does not answer is a Response too, and proves nothing. */
 function isEndOfSession(thrown: unknown): thrown is Response {
-  return thrown instanceof Response;
+  return thrown instanceof Response && !(thrown instanceof StoreAway);
 }
 
 async function commitThrough(
@@ -204,8 +205,10 @@ async function commit(session: Session, draftId: string, content: Content, under
   return store.create(KIND, draftId, { value: fresh, owner: session.owner, ...kept });
 }
 
-function earlierAttempt({ attempt, reference, sentAt, state }: Intent) {
-  return { attempt, reference, sentAt, state };
+/** An attempt that a colleague closed may still turn up, so it stays one that was not found. */
+function earlierAttempt(intent: Intent) {
+  const { attempt, reference, sentAt, state } = intent;
+  return { attempt, reference, sentAt, state: isLost(intent) ? ('not placed' as const) : state };
 }
 
 export async function knownOutcome(draftId: string): Promise<Submission> {

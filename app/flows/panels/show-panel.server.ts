@@ -203,7 +203,7 @@ async function reviewView<Subject, Kept, Facts, Answer, Choices>(
     hash: panelHash(url.pathname, stage.answer),
     // users who may not see prices must not learn that a price has changed
     price: showsPrices ? quotedCost(panel, review, receipt) : { isOwed: false, seen: '' },
-    basis: await basisOf(access, panel, subject, review),
+    basis: await basisOf(access, panel, subject, stage.answer, review),
     /** The attempt of a page without a draft. */
     attempt: url.searchParams.has('draft') ? null : attemptFrom(access),
     configureHref: stage.draft && !panel.given ? panelAddress(url, stage.draft.id, 'configure') : null,

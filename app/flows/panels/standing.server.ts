@@ -102,9 +102,10 @@ export async function basisOf<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
+  answer: Answer,
   review: Review,
 ): Promise<string> {
-  return `${await lastDone(access, panel, subject)}.${stateSeen(review, panel.basis?.(subject))}`;
+  return `${await lastDone(access, panel, subject, answer)}.${stateSeen(review, panel.basis?.(subject))}`;
 }
 
 /** True when that state has changed. The review is built again only when it shows present values. */
@@ -112,22 +113,29 @@ export async function isOvertaken<Subject, Kept, Facts, Answer, Choices>(
   access: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
+  answer: Answer,
   review: () => Promise<Review>,
 ): Promise<boolean> {
   const [last = '', state = ''] = (access.form.get('basis') ?? '').split('.');
-  if (last !== (await lastDone(access, panel, subject))) return true;
+  if (last !== (await lastDone(access, panel, subject, answer))) return true;
   return state !== '' && state !== stateSeen(await review(), panel.basis?.(subject));
 }
 
-/** The last accepted change of the record that this one may repeat: an order, or the same change. */
+/**
+ * The last accepted change of the record that this one may repeat: an order, or the same change. A panel that knows its
+ * requests apart counts the same request alone.
+ */
 export async function lastDone<Subject, Kept, Facts, Answer, Choices>(
   { session }: Access,
   panel: Panel<Subject, Kept, Facts, Answer, Choices>,
   subject: Subject,
+  answer: Answer | null,
 ): Promise<string> {
   const done = await listDoneOf(session, recordOf(panel, subject));
-  const last = done.find(({ value }) =>
-    panel.sameRequest ? false : value.orders || wizardsOf(panel).includes(value.wizard),
+  const last = done.find((intent) =>
+    panel.sameRequest
+      ? isConflict(panel, subject, answer, intent)
+      : intent.value.orders || wizardsOf(panel).includes(intent.value.wizard),
   );
   return contentHash(last ? [last.id, last.value.attempt] : []);
 }

@@ -126,7 +126,7 @@ async function order<Subject, Kept, Facts, Answer, Choices>(
   if ((await needsLook(access, panel, stage.draft)) && form.get(LOOKED) !== 'on')
     return refused(access, t('intents:look.missing'));
   const review = () => panel.review(access, subject, stage.answer);
-  if (await isOvertaken(access, panel, subject, review)) return refused(access, t('panels:changed'), 409);
+  if (await isOvertaken(access, panel, subject, stage.answer, review)) return refused(access, t('panels:changed'), 409);
   return send(access, panel, opened, stage, turn);
 }
 

@@ -52,5 +52,5 @@ async function marked<Subject, Kept, Facts, Answer, Choices>(
   subject: Subject,
   values: Answer,
 ): Promise<string> {
-  return `${await lastDone(access, panel, subject)}.${contentHash(values)}`;
+  return `${await lastDone(access, panel, subject, null)}.${contentHash(values)}`;
 }

@@ -5,7 +5,8 @@ import type { Ordered } from '~/flows/prices/confirmed-sums';
 export const MOST_ITEMS = 1_000;
 
 /** A run is planned and shown, begun by a person, and ends automatically after its last record. */
-export type RunState = 'planned' | 'running' | 'stopped' | 'ended';
+export const RUN_STATES = ['planned', 'running', 'stopped', 'ended'] as const;
+export type RunState = (typeof RUN_STATES)[number];
 
 /** The request for every record of a run. Its kind tells the job from others of the same name. */
 export interface Wished {
@@ -49,6 +50,8 @@ export interface Run {
   readonly held?: Held | null;
   /** The records that were not sent in their turn, by their places. */
   readonly keptBack?: Readonly<Record<string, KeptBack>>;
+  /** The drafts in which failed records are ordered again, by the records' places. */
+  readonly again?: Readonly<Record<string, string>>;
   /** Names of different effects that the provider reported, by the records' places. */
   readonly otherwise?: Readonly<Record<string, string>>;
   /** Names of old values that the provider still reported right after the call, by the records' places. */

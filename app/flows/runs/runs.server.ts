@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { actedIn } from '~/flows/intents/acted.server';
-import { runtime } from '~/kernel/process/runtime.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import type { Session } from '~/kernel/session/session.server';
 import {
   changeRun,
@@ -87,9 +87,14 @@ async function makeRun(
   const value: Run = { ...run, ...actedIn(session), items, madeAt: now(), endedAt: null, trouble: null };
   const made = await store.create<Run>(KIND, id, { value, owner, expiresAt, group: groupOf(owner, run.state) });
   if (!made) return null;
-  const old = (await store.list<Run>(KIND, owner, 2 * MOST_KEPT)).slice(MOST_KEPT);
-  for (const entry of old) if (await isClosed(entry)) await removeRun(entry);
+  // the run is made, whatever becomes of the older ones
+  await ifKept(discardOldest(owner), undefined);
   return made;
+}
+
+async function discardOldest(owner: string): Promise<void> {
+  const old = (await runtime().store.list<Run>(KIND, owner, 2 * MOST_KEPT)).slice(MOST_KEPT);
+  for (const entry of old) if (await isClosed(entry)) await removeRun(entry);
 }
 
 /** Discards the user's runs of a job beyond the newest, unless they are under way. The intents of their records stay. */

@@ -2,9 +2,9 @@ import { type TypedFields, typedFields } from '~/kernel/forms/typed-fields';
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { formatLately } from '~/kernel/time/dates';
 import { saveStep, type DraftEntry } from '~/flows/drafts/drafts.server';
-import { nameSubject } from '~/flows/drafts/subject.server';
+import { keepFormerSubject, nameSubject } from '~/flows/drafts/subject.server';
 import { invalid, notKept, type FieldProblems, type FormResult } from '~/kernel/forms/parse.server';
-import { isCommitted, readOwnIntent } from '~/flows/intents/kept-intent.server';
+import { isCommitted, readIntent, readOwnIntent } from '~/flows/intents/kept-intent.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { putFlash } from '~/kernel/session/flash.server';
 import { dropParkedForm } from '~/kernel/session/forms/parked.server';
@@ -50,8 +50,21 @@ async function keepStep<S extends Steps>(
     if (thrown instanceof Response && thrown.status === 404) await unlessSent(access, area, open.draft.id);
     throw thrown;
   });
-  if (key === area.subject.step) await nameSubject(access.session, draft, subjectOf(area, draft));
+  if (key === area.subject.step) await moveSubject(access, area, open.draft, draft);
   return draft;
+}
+
+/** Gives the draft its new subject. An order of before that was not found may still turn up at the old one. */
+async function moveSubject<S extends Steps>(
+  { session }: Access,
+  area: WizardArea<S>,
+  before: DraftEntry,
+  draft: DraftEntry,
+): Promise<void> {
+  const [was, is] = [subjectOf(area, before), subjectOf(area, draft)];
+  if (was !== null && was !== is && (await readIntent(draft.id))?.value.state === 'not placed')
+    await keepFormerSubject(session, draft, was);
+  await nameSubject(session, draft, is);
 }
 
 /**

@@ -15,7 +15,7 @@ import { showProgress } from './progress';
 import { offerQuickSearch } from './quick-search';
 import { refreshStatus } from './refresh';
 import { followRows } from './rows';
-import { changeDrawer, closeMenus, quietTips, watchOpenPage } from './shell';
+import { changeDrawer, closeMenus, forgetOnSignOut, quietTips, watchOpenPage } from './shell';
 import { keepWayBack } from './way-back';
 
 /**
@@ -39,6 +39,7 @@ const modules = [
   followRows,
   numberKeys,
   watchOpenPage,
+  forgetOnSignOut,
   closeMenus,
   changeDrawer,
   quietTips,

@@ -1,6 +1,5 @@
 import { isHeld } from '~/kernel/page/click';
 import { isSlashOn } from '~/kernel/page/kept';
-import { forgetAll } from '~/kernel/page/pages';
 import { texts } from '~/kernel/page/texts';
 
 /** The time after which a missing answer is an error for monitoring (spec 8). The page still works by its links. */
@@ -89,7 +88,6 @@ export function offerQuickSearch(): void {
     },
     true,
   );
-  document.querySelector('form[action="/logout"]')?.addEventListener('submit', forgetAll);
 }
 
 /** The search page's field in a native dialog, until the island has loaded. */

@@ -1,3 +1,4 @@
+import { forgetAll } from '~/kernel/page/pages';
 import { fieldsOf } from '~/kernel/page/send';
 
 /** The pause before the parts of an open page load, which keeps their file out of the first view. */
@@ -10,6 +11,13 @@ export function watchOpenPage(): void {
   const load = () => import('./open-page');
   const later = () => setTimeout(() => void load().catch(reportError), AGAIN_MS);
   setTimeout(() => void load().catch(later), SETTLED_MS);
+}
+
+/** Drops what all windows show and have prefetched when any form of the page signs out. */
+export function forgetOnSignOut(): void {
+  addEventListener('submit', ({ target }) => {
+    if (target instanceof Element && target.matches('form[action="/logout"]')) forgetAll();
+  });
 }
 
 /** Closes a menu on Esc, which also returns the focus, and on a click or focus outside it. */

@@ -80,6 +80,7 @@ export type Identity = Pick<
   | 'language'
   | 'timezone'
   | 'showPrices'
+  | 'managers'
 >;
 
 export interface SessionLimits {
@@ -197,10 +198,10 @@ export function ownOf(record: SessionRecord): Identity {
 /** The identity alone, without what else a session has. */
 export function identityIn(of: Identity): Identity {
   const { subject, username, firstName, lastName, email, organization } = of;
-  const { permissions, admin, language, timezone, showPrices } = of;
+  const { permissions, admin, language, timezone, showPrices, managers = [] } = of;
   return {
     ...{ subject, username, firstName, lastName, email, organization },
-    ...{ permissions, admin, language, timezone, showPrices },
+    ...{ permissions, admin, language, timezone, showPrices, managers },
   };
 }
 

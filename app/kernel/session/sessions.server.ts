@@ -163,7 +163,9 @@ export async function keepTokens(session: Session, used: SealedTokens, tokens: T
       ...(isMoved ? { stamp: { formKey: randomId(), epoch: randomId() } } : {}),
       tokens: { ...sealed, refresh: sealed.refresh ?? used.refresh, idToken: sealed.idToken ?? used.idToken },
     };
-    const kept = await store.replace(KIND, entry.id, entry.version, value);
+    const kept = await store.replace(KIND, entry.id, entry.version, value, {
+      ...(isMoved ? { owner: ownerOf(value), group: userOf(value) } : {}),
+    });
     if (!kept) continue;
     auditChange(session, ownOf(entry.value), ownOf(value));
     if (isMoved) await rememberMaker(value, value.createdAt + limits().absoluteMs + FORMER_MS);

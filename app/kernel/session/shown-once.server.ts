@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { hashId, randomId } from '~/kernel/process/keys.server';
-import { runtime } from '~/kernel/process/runtime.server';
+import { ifKept, runtime } from '~/kernel/process/runtime.server';
 import type { Session } from './session.server';
 
 const KIND = 'shown once';
@@ -17,7 +17,8 @@ interface Kept {
 
 /** A place in the store for a secret that one page shows once. */
 export interface OncePlace {
-  /** Seals the secret for one read in this session. Returns the page's address, which is of no use without the session. */
+  /** Seals the secret for one read in this session. Returns the page's address, which is of no use without the session. A
+   * secret that the store refuses is gone. */
   keep(secret: string, page: string): Promise<string>;
 }
 
@@ -37,9 +38,9 @@ export async function openOncePlace(session: Session): Promise<OncePlace> {
   const place = await store.create(KIND, id, { value, owner: session.owner, expiresAt });
   return {
     async keep(secret, page) {
-      await store.replace<Kept>(KIND, id, place?.version ?? 1, {
-        sealed: keys.encrypt(secret, contextOf(session, id)),
-      });
+      const sealed = keys.encrypt(secret, contextOf(session, id));
+      // the key exists already, so its page says that it cannot be shown
+      await ifKept(store.replace<Kept>(KIND, id, place?.version ?? 1, { sealed }), null);
       return `${page}?${new URLSearchParams({ [MARK]: mark })}`;
     },
   };

@@ -23,6 +23,8 @@ export interface NewEntry<T> {
 
 export interface EntryChange {
   readonly expiresAt?: number;
+  /** Its new owner, for a record that passes to another. */
+  readonly owner?: string;
   readonly group?: string;
   /** The write has no effect, and answers null, when this turn is over (a fence). */
   readonly under?: Turn;
@@ -116,7 +118,7 @@ export interface Store {
   get<T>(kind: string, id: string): Promise<Entry<T> | null>;
   /** Makes the record. Null when a live record has this id. */
   create<T>(kind: string, id: string, entry: NewEntry<T>): Promise<Entry<T> | null>;
-  /** Compare-and-set. Null for another version or a missing record. Lifetime and group stay unless given. */
+  /** Compare-and-set. Null for another version or a missing record. Lifetime, owner and group stay unless given. */
   replace<T>(kind: string, id: string, version: number, value: T, change?: EntryChange): Promise<Entry<T> | null>;
   /** Removes the record and returns it. Of several takers only one gets it. */
   take<T>(kind: string, id: string): Promise<T | null>;

@@ -5,6 +5,9 @@ export interface AddressParts {
   readonly housenrext: string;
 }
 
+/** The characters of the longest address. The patterns below take much longer for a longer text. */
+const LONGEST = 200;
+
 const ZIPCODE = /(?<![\p{L}\d])([1-9]\d{3}\s?[a-z]{2})(?![a-z])/iu;
 /** A number with a suffix that begins with a letter or follows a dash, or with the floor of a house. */
 const NUMBER = /^([1-9]\d{0,4})(?:\s*-\s*([a-z\d]{1,10})|\s*([a-z][a-z\d-]{0,9})|\s+(\d{1,2}\s?[a-z]{2,4}))?$/i;
@@ -24,9 +27,10 @@ const PART =
 
 /**
  * The address in one text: `1000 AA 1 A`, or `Straat 1 A, 1000 AA Plaats`. It has no house number when two numbers
- * could be it. Null for a text with neither.
+ * could be it. Null for a text with neither, and for one that is longer than an address.
  */
 export function wholeAddress(text: string): AddressParts | null {
+  if (text.length > LONGEST) return null;
   const found = ZIPCODE.exec(text);
   if (!found) {
     const house = withPart(houseIn, text);
@@ -41,7 +45,7 @@ export function wholeAddress(text: string): AddressParts | null {
 
 /** The words behind the postcode and the number of a whole address: its place, or something else. Empty without any. */
 export function wordsBehind(text: string): string {
-  const found = ZIPCODE.exec(text);
+  const found = text.length > LONGEST ? null : ZIPCODE.exec(text);
   if (!found) return '';
   const behind = trimmed(text.slice(found.index + found[0].length));
   return trimmed(/^\d/.test(behind) ? (PLACE.exec(behind)?.[0] ?? '') : behind);

@@ -129,7 +129,10 @@ export function firstOfNextMonth(isoDate: string): string {
 
 /** The last day of a contract of this many months that begins on a calendar date. Null for other text than a date. */
 export function contractEnd(begin: string, months: number): string | null {
-  return isIsoDate(begin) ? dayjs.utc(begin).add(months, 'month').subtract(1, 'day').format('YYYY-MM-DD') : null;
+  if (!isIsoDate(begin)) return null;
+  const [from, to] = [dayjs.utc(begin), dayjs.utc(begin).add(months, 'month')];
+  // a month without that day ends the contract on its own last day
+  return (to.date() < from.date() ? to : to.subtract(1, 'day')).format('YYYY-MM-DD');
 }
 
 /**

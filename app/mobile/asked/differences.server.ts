@@ -81,8 +81,8 @@ async function bookAddress({ provider }: Access, uuid: string | null): Promise<A
   return found.ok ? found.value.address : null;
 }
 
-function isNow({ now, timezone }: Access, sentAt: number): boolean {
-  return isOfSameMonth(today(new Date(sentAt), timezone), today(now, timezone));
+function isNow({ now }: Access, sentAt: number): boolean {
+  return isOfSameMonth(today(new Date(sentAt)), today(now));
 }
 
 function dateOf({ timezone }: Access, sentAt: number): string {

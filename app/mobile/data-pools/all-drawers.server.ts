@@ -37,14 +37,15 @@ export async function allDrawers({ dataPools }: Provider, uuid: string): Promise
   let count: number | null = null;
   const readPage = async (page: number) => {
     const part = await dataPools.usageByConnection(uuid, { page, perPage: PER_CALL });
-    const before = read;
+    const [before, earlier] = [read, new Map([...sims].map(([key, { zones }]) => [key, new Set(zones.keys())]))];
     for (const [at, { connection, zone, used }] of part.rows.entries()) {
       const { uuid: own, nid, msisdn, iccid } = connection;
       const key = own ?? nid ?? msisdn ?? iccid ?? `${at} ${used}`;
+      // a SIM may have a row for each of its bundles, while a row of an earlier page is a repeated one
+      if (earlier.get(key)?.has(zone ?? 1)) continue;
       const { zones } = sims.get(key) ?? { zones: new Map<number, number>() };
-      if (zones.has(zone ?? 1)) continue;
       read += 1;
-      sims.set(key, { connection, zones: zones.set(zone ?? 1, used) });
+      sims.set(key, { connection, zones: zones.set(zone ?? 1, (zones.get(zone ?? 1) ?? 0) + used) });
     }
     const received = part.rows.length + part.lost.length;
     const isNew = read > before;

@@ -34,10 +34,10 @@ const MOST_SIMS = 100;
  * @throws as `openDataPool` does
  */
 export async function loadDataPool(access: Access, given: string | undefined, query: URLSearchParams) {
-  const { provider, t, now, timezone, language } = access;
+  const { provider, t, now, language } = access;
   const uuid = uuidIn(given);
   const { dataPools, mobileConnections } = provider;
-  const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
+  const period = usagePeriod(query.get('by'), query.get('month'), today(now));
   const { by, from } = period;
   const isThisMonth = period.next === null;
   const opened = openDataPool(access, uuid);
@@ -77,6 +77,7 @@ export async function loadDataPool(access: Access, given: string | undefined, qu
     periodName: by === 'month' ? t('mobile:usage.lastMonths') : monthName(from.slice(0, 7), language),
     overTime: partOf(overTime, (value) => overTimeView(access, period, value, summary.ok ? summary.value : null)),
     usedUp: usedUpView(access, period, { summary, months: periods, overTime }),
+    isUsed: summary.ok && summary.value.zones.some(({ used }) => used > 0),
     drawers: 'ok' in drawers ? drawersNow(access, uuid, drawers, summary, query) : drawers,
     moves: partOf(sims, (value) => movesView(t, pool, value)),
     packages: partOf(packages, (value) => packagesView(access, value)),

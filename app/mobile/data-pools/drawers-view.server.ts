@@ -14,11 +14,18 @@ interface DrawersQuery {
   readonly all: boolean;
   readonly zone: number | null;
   readonly page: number;
+  /** The period of the chart, when it is not the usual one. */
+  readonly by: 'month' | null;
 }
 
 export function drawersQuery(query: URLSearchParams): DrawersQuery {
   const number = (name: string) => (/^[1-9]\d{0,3}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
-  return { all: query.get('connections') === 'all', zone: number('zone'), page: number('page') ?? 1 };
+  return {
+    all: query.get('connections') === 'all',
+    zone: number('zone'),
+    page: number('page') ?? 1,
+    by: query.get('by') === 'month' ? 'month' : null,
+  };
 }
 
 export interface ZoneTotal {
@@ -55,7 +62,11 @@ export function drawersView(access: Reader, { uuid, drawers, totals: ofPool, not
   const shown = query.all ? sorted.slice(from, from + ON_A_PAGE) : sorted.slice(0, BIGGEST);
   const totals = new Map(asked.map((each) => [each, totalOf(each, ofPool, isAll && month === null ? sims : [])]));
   const pageOf = (more: Readonly<Record<string, string>>) =>
-    paths.dataPoolDrawers(uuid, { ...(month === null ? {} : { month }), ...more });
+    paths.dataPoolDrawers(uuid, {
+      ...(month === null ? {} : { month }),
+      ...(query.by ? { by: query.by } : {}),
+      ...more,
+    });
   const hrefOf = (more: Readonly<Record<string, string>>) =>
     pageOf({ ...(zone === null ? {} : { zone: String(zone) }), ...more });
   return {

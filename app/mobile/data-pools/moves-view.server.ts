@@ -25,7 +25,11 @@ export function movesView(
   const isWhole = lost.length === 0 && count !== null && count <= rows.length && isCounted;
   const counts =
     connections === null || connectionsNextMonth === null ? null : { now: connections, next: connectionsNextMonth };
-  const totals = counts && count !== null && !isWhole ? totalsOf(counts, count) : null;
+  // a provider that ignores the filter counts the SIMs of other pools too
+  const areOwn = rows.every(({ dataPool, dataPoolNextMonth }) =>
+    [dataPool, dataPoolNextMonth].some((pool) => pool?.uuid?.toLowerCase() === uuid.toLowerCase()),
+  );
+  const totals = counts && count !== null && !isWhole && areOwn ? totalsOf(counts, count) : null;
   const isStill = joining.length + leaving.length + unknown.length === 0;
   return {
     counted: counts && (counts.now === counts.next ? null : t('dataPools:moves.counted', counts)),

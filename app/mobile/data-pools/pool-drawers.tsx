@@ -8,7 +8,7 @@ import type { DataPoolData } from './data-pool.server';
 import type { DrawersView } from './drawers-view.server';
 
 /** The SIMs that draw on the pool in the month of the page. */
-export function Drawers({ pool: { drawers, period, periodName } }: { pool: DataPoolData }) {
+export function Drawers({ pool: { drawers, isUsed, period, periodName } }: { pool: DataPoolData }) {
   const { t } = useTranslation('dataPools');
   const isNow = period.next === null;
   return (
@@ -16,7 +16,7 @@ export function Drawers({ pool: { drawers, period, periodName } }: { pool: DataP
       <PartPanel
         title={isNow ? t('byConnection.title') : t('byConnection.titleThen', { month: periodName })}
         part={drawers}
-        none={t('byConnection.none')}
+        none={t(isNow && isUsed ? 'byConnection.noneNamed' : 'byConnection.none')}
       >
         {(view) => (
           <DrawersTable

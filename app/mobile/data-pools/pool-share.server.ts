@@ -1,3 +1,4 @@
+import { formatVolume } from '~/kernel/text/volume';
 import { isNearlyOver, isOver, shareUsed } from '~/mobile/domain/usage';
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Provider } from '~/kernel/provider/provider.server';
@@ -27,19 +28,36 @@ export function summariesOf(
   );
 }
 
-/** How much of a pool is used in each zone that has a bundle, the worst first. */
-export function poolShares({ zones }: Summary, { t, language }: Pick<Access, 't' | 'language'>): Shown[] {
+/**
+ * How much of a pool is used in each zone that has a bundle, the worst first.
+ * @param ofSeveral true when the pool has other zones too
+ */
+export function poolShares(
+  { zones }: Summary,
+  { t, language }: Pick<Access, 't' | 'language'>,
+  ofSeveral: boolean = zones.length > 1,
+): Shown[] {
   return zones
     .flatMap(({ zone, ...usage }) => {
       const share = shareUsed(usage);
-      if (share === null || !Number.isFinite(share)) return [];
+      if (share === null) return [];
+      if (!Number.isFinite(share))
+        return [{ share, shown: { ...OVER, text: withoutSize({ zone, ...usage }, { t, language }) } }];
       const amount = { share: percentText(share, { t, language }), zone: zoneText(zone, t) };
-      const text = t(zones.length > 1 ? 'dataPools:share.ofZone' : 'dataPools:share.of', amount);
+      const text = t(ofSeveral ? 'dataPools:share.ofZone' : 'dataPools:share.of', amount);
       const look = isOver(usage) ? OVER : isNearlyOver(usage) ? NEARLY : USED;
       return [{ share, shown: { ...look, text } }];
     })
     .toSorted((one, other) => other.share - one.share)
     .map(({ shown }) => shown);
+}
+
+/** The usage of a zone whose bundle is 0, of which there is no share. */
+export function withoutSize(
+  { zone, used }: Pick<Summary['zones'][number], 'zone' | 'used'>,
+  { t, language }: Pick<Access, 't' | 'language'>,
+): string {
+  return t('dataPools:share.none', { zone: zoneText(zone, t), volume: formatVolume(used, language) });
 }
 
 /** The same for a list. Null when it is not known, or not known to be enough. */

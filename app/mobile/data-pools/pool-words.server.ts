@@ -25,6 +25,13 @@ export function poolState(state: string | null, t: Translator): Shown | null {
   return { text: t(`dataPools:state.${key}`), ...look };
 }
 
+/** The state of a pool that could be chosen, where that is a reason not to. Empty for one in use, and for an unknown state. */
+export function stateNote(state: string | null, t: Translator): string {
+  if (state === null || state === 'active') return '';
+  if (state === 'ordered') return t('mobileOrder:data.ordered');
+  return t('dataPools:stateNote', { state: foreign(poolState(state, t)?.text ?? '') });
+}
+
 /** The product and the network of a pool. */
 export function productText({ productName, providerName }: Pick<DataPool, 'productName' | 'providerName'>): string {
   return [foreign(productName), providerName].filter(Boolean).join(', ');

@@ -11,10 +11,11 @@ import { zoneText } from '../usage/zone-usage.server';
 type Reader = Pick<Access, 't' | 'language'>;
 
 /** The packages of a pool, or null when the provider reports none. */
-export function packagesView({ t, language }: Reader, { rows, lost }: ListAnswer<Package>) {
+export function packagesView({ t, language }: Reader, answer: ListAnswer<Package>) {
+  const { rows, lost } = answer;
   if (rows.length + lost.length === 0) return null;
   return {
-    lost: lost.length,
+    lost: unreadOf(answer),
     rows: rows.map(({ uuid, name, zone, limit, startDate, endDate }, at) => ({
       key: uuid ?? String(at),
       name: foreign(name),
@@ -28,11 +29,12 @@ export function packagesView({ t, language }: Reader, { rows, lost }: ListAnswer
 }
 
 /** The usage of a pool in earlier periods, the latest first. Null without any. */
-export function periodsView({ t, language }: Reader, { rows, lost }: ListAnswer<UsagePeriod>) {
+export function periodsView({ t, language }: Reader, answer: ListAnswer<UsagePeriod>) {
+  const { rows, lost } = answer;
   if (rows.length + lost.length === 0) return null;
   const latestFirst = rows.toSorted((one, other) => (other.startDate ?? '').localeCompare(one.startDate ?? ''));
   return {
-    lost: lost.length,
+    lost: unreadOf(answer),
     rows: latestFirst.map(({ startDate, endDate, zone, used, limit }, at) => ({
       key: String(at),
       period: monthOf(startDate, endDate, language) ?? spanText(startDate, endDate, t),
@@ -41,6 +43,11 @@ export function periodsView({ t, language }: Reader, { rows, lost }: ListAnswer<
       limit: limit === null ? t('dataPools:packages.sizeUnknown') : formatVolume(limit, language),
     })),
   };
+}
+
+/** The rows that could not be read, and those that the provider has besides them. */
+function unreadOf({ rows, count, lost }: ListAnswer<unknown>): number {
+  return Math.max(lost.length, (count ?? 0) - rows.length);
 }
 
 function spanText(from: string | null, to: string | null, t: Reader['t']): string {

@@ -28,7 +28,7 @@ export function drawersNow(
   query: URLSearchParams,
 ) {
   return partOf(drawers, (found) =>
-    found.sims.length + found.lost === 0
+    found.sims.length + found.lost + (found.count ?? 0) === 0
       ? null
       : drawersView(access, {
           uuid,
@@ -107,7 +107,7 @@ function totalsOf(access: Access, period: UsagePeriod, { periods, isPartial }: U
   const zones = isPartial ? [] : [...new Set(periods.map(({ zone }) => zone ?? 1))];
   return zones.flatMap((zone) => {
     const rows = periods.filter((row) => (row.zone ?? 1) === zone);
-    if (!isReportedWhole(period, rows, today(access.now, access.timezone))) return [];
+    if (!isReportedWhole(period, rows, today(access.now))) return [];
     return [{ zone, used: usedIn(period, rows).reduce<number>((sum, used) => sum + (used ?? 0), 0) }];
   });
 }

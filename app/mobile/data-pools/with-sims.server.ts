@@ -6,6 +6,8 @@ import type { DataPool, PoolSummary } from '~/telecom/provider/data-pool';
 import type { Access } from '~/kernel/session/authorize.server';
 import { isOfPeriod } from '../usage/of-month.server';
 import { percentText, zoneText } from '../usage/zone-usage.server';
+import { withoutSize } from './pool-share.server';
+import { stateNote } from './pool-words.server';
 import { adding, adviceOn, type Adding } from './advice.server';
 
 /** The usage of a pool and its first day, in words. */
@@ -46,7 +48,7 @@ export async function poolStateWith(access: Access, uuid: string, added: number)
 /** The state of a pool, of which only the uuid may be known. */
 async function stateOf(access: Access, pool: DataPool | string, asked: Adding | null): Promise<PoolState> {
   const { t, now, timezone, provider } = access;
-  const known = typeof pool === 'string' ? { uuid: pool, startDate: null } : pool;
+  const known = typeof pool === 'string' ? { uuid: pool, startDate: null, state: null } : pool;
   const begins = startDay(known);
   const summarised = settleSide(provider.dataPools.summary(known.uuid));
   const [summary, advice] = await Promise.all([
@@ -54,17 +56,29 @@ async function stateOf(access: Access, pool: DataPool | string, asked: Adding | 
     asked && typeof pool !== 'string' ? adviceOn(access, pool, summarised, asked) : null,
   ]);
   const isToCome = begins !== null && begins > today(now, timezone);
-  const notes = isToCome ? [t('mobileOrder:data.begins', { date: formatDate(begins) })] : [];
-  if (!summary.ok) return { notes: [...notes, t('mobileOrder:data.usageUnknown')], warns: isToCome };
+  const state = stateNote(known.state, t);
+  const notes = [state, isToCome ? t('mobileOrder:data.begins', { date: formatDate(begins) }) : ''].filter(Boolean);
+  const isUnusable = isToCome || state !== '';
+  if (!summary.ok) return { notes: [...notes, t('mobileOrder:data.usageUnknown')], warns: isUnusable };
   const isPresent = isOfPeriod(summary.value, now);
   const { zones } = summary.value;
   return {
-    notes: [...notes, ...usageTexts(access, summary.value, isPresent), ...(advice ? [advice.text] : [])],
+    notes: [
+      ...notes,
+      ...usageTexts(access, summary.value, isPresent),
+      ...(isKnown(summary.value) ? [] : [t('mobileOrder:data.usageUnknown')]),
+      ...(advice ? [advice.text] : []),
+    ],
     warns:
-      isToCome ||
+      isUnusable ||
       advice?.isShort === true ||
       (isPresent && zones.some((usage) => isOver(usage) || isNearlyOver(usage))),
   };
+}
+
+/** True when the usage of each zone is known as a share of its size. */
+function isKnown({ zones, isPartial }: PoolSummary): boolean {
+  return !isPartial && zones.length > 0 && zones.every(({ limit }) => limit !== null);
 }
 
 /**
@@ -78,7 +92,8 @@ function usageTexts(
 ): string[] {
   return zones.flatMap((usage) => {
     const share = shareUsed(usage);
-    if (share === null || !Number.isFinite(share)) return [];
+    if (share === null) return [];
+    if (!Number.isFinite(share)) return [withoutSize(usage, { t, language })];
     const percent = percentText(share, { t, language });
     const used = measuredAt
       ? t('mobileOrder:data.usedOn', { percent, date: formatDate(measuredAt, timezone) })

@@ -30,6 +30,7 @@ import { openSim } from '../sim/open-sim.server';
 import { simActions } from './sim-actions.server';
 import { newTicketHref } from '../sim/sim-links.server';
 import { simTerms } from '../sim/sim-terms.server';
+import { customerName } from '../sims/sim-row.server';
 import { stripView, ticketCell } from './strip.server';
 
 /**
@@ -94,7 +95,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
     facts: factsOf(sim, access),
     tags: sim.tags && visibleTags(sim.tags),
     pool: { ...dataPoolText(sim, t), href: poolHref(sim) },
-    endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? null),
+    endUser: customerName(sim, t),
     isEndUserReported: sim.isEndUserReported,
     endUserHref: sim.endUser?.uuid && permissions.has('enduser-r') ? paths.endUser(sim.endUser.uuid) : null,
     // the one primary action stands in the sentence

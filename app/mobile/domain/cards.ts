@@ -31,6 +31,7 @@ export function cardsEndingIn<Card extends Pick<SimCard, 'iccid' | 'msisdn'>>(
 ): Card[] {
   const { text: number } = simSearch(digits);
   return cards.filter(
-    ({ iccid, msisdn }) => digits === '' || iccid.endsWith(digits) || msisdn.endsWith(digits) || msisdn === number,
+    ({ iccid, msisdn }) =>
+      digits === '' || iccid.endsWith(digits) || msisdn.endsWith(digits) || simSearch(msisdn).text === number,
   );
 }

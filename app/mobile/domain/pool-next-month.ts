@@ -25,6 +25,7 @@ export interface PoolNextMonthFacts {
 
 export type PoolNextMonthKey =
   | 'terminated'
+  | 'stateUnknown'
   | 'notBegun'
   | 'over'
   | 'nearly'
@@ -73,7 +74,14 @@ export function poolNextMonth(facts: PoolNextMonthFacts, day: string): PoolNextM
     verdict,
     isUnknown ? says('usageUnknown') : null,
     isMostlyNew ? says('mostlyNew') : null,
+    // a pool may hold much and still not be in use
+    isUsable(state, startDate) ? null : says('stateUnknown'),
   ]);
+}
+
+/** A provider may name no states. An ordered pool is in use from its first day on. */
+function isUsable(state: string | null, startDate: string | null): boolean {
+  return state === null || state === 'active' || (state === 'ordered' && startDate !== null);
 }
 
 const BY_MOST_NEW: readonly PoolNextMonthKey[] = ['newcomers', 'mostlyNew'];

@@ -17,10 +17,10 @@ const MOST_RUNS = 10;
  * share of each pool that they expect, by its uuid.
  */
 export async function movesThisMonth(access: Access) {
-  const { now, timezone } = access;
-  const month = today(now, timezone).slice(0, 7);
+  const { now } = access;
+  const month = today(now).slice(0, 7);
   const runs = (await listRuns(access, [moveSims])).filter(
-    ({ run: { value } }) => value.startedAt !== null && today(new Date(value.startedAt), timezone).startsWith(month),
+    ({ run: { value } }) => value.startedAt !== null && today(new Date(value.startedAt)).startsWith(month),
   );
   const read = await Promise.all(runs.slice(0, MOST_RUNS).map((opened) => readMove(access, opened)));
   const left = Math.max(0, runs.length - MOST_RUNS);

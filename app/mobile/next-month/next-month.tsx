@@ -24,13 +24,13 @@ export const meta = titleOf;
 /** All data pools on the first of next month: how many SIMs each then has, and whether its size is enough (MOB-12). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
-  const { t, now, timezone } = access;
+  const { t, now } = access;
   const ownMoves = movesThisMonth(access);
   const planned = ownMoves.then(({ shares }) => shares);
   const [pools, { view }] = await Promise.all([settlePanel(poolsNextMonth(access, planned)), ownMoves]);
   return {
     title: pageTitle(t, t('dataPools:next.title')),
-    from: t('dataPools:next.from', { date: formatDate(firstOfNextMonth(today(now, timezone))) }),
+    from: t('dataPools:next.from', { date: formatDate(firstOfNextMonth(today(now))) }),
     pools: partOf(pools, (value) => value),
     moves: view,
   };

@@ -61,7 +61,7 @@ function rank({ tone }: PoolNextMonthVerdict): number {
   return TONES.indexOf(tone);
 }
 
-function verdictOf({ now, timezone }: Access, pool: DataPool, summary: PoolSummary | null): PoolNextMonthVerdict {
+function verdictOf({ now }: Access, pool: DataPool, summary: PoolSummary | null): PoolNextMonthVerdict {
   const measured = new Date(summary?.measuredAt ?? Number.NaN);
   return poolNextMonth(
     {
@@ -73,7 +73,7 @@ function verdictOf({ now, timezone }: Access, pool: DataPool, summary: PoolSumma
       isPartial: summary?.isPartial ?? false,
       measuredAt: Number.isNaN(measured.getTime()) ? now : measured,
     },
-    today(now, timezone),
+    today(now),
   );
 }
 
@@ -105,6 +105,7 @@ const UNKNOWN: ReadonlySet<string> = new Set([
   'newcomers',
   'mostlyNew',
   'terminated',
+  'stateUnknown',
   'notBegun',
 ]);
 

@@ -135,9 +135,13 @@ async function sentFor(session: Session, uuid: string): Promise<IntentEntry | nu
 
 const MOST = 25;
 
-/** The SIM's order in the list, since a provider that ignores the filter answers all orders. */
-function orderOf(orders: readonly MobileTransaction[], uuid: string): MobileTransaction | null {
-  return orders.find(({ connection }) => parseUuid(connection.uuid ?? undefined) === uuid) ?? null;
+/**
+ * The order that made the SIM, since later ones change it. Where the provider names no kinds it is the oldest. A
+ * provider that ignores the filter answers the orders of other SIMs too.
+ */
+export function orderOf(orders: readonly MobileTransaction[], uuid: string): MobileTransaction | null {
+  const own = orders.filter(({ connection }) => parseUuid(connection.uuid ?? undefined) === uuid);
+  return own.find(({ type }) => type === 'new') ?? own.findLast(({ type }) => type === null) ?? null;
 }
 
 /** A SIM that was ordered, with the order that has it. */

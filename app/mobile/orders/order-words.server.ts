@@ -20,8 +20,9 @@ export function orderState(
   if (known === null) return { text: t('timeline:orderState.unknown'), tone: 'neutral', icon: 'info' };
   const word = known.current === null ? null : unknownState(progress[known.current]?.state ?? '');
   if (word !== null) return { text: foreign(word), tone: 'warning', icon: 'info' };
-  return known.current === null
-    ? { text: t('mobileOrders:progress.allDone'), tone: 'success', icon: 'check' }
+  if (known.current === null) return { text: t('mobileOrders:progress.allDone'), tone: 'success', icon: 'check' };
+  return open === false
+    ? { text: t('timeline:orderState.closed'), tone: 'neutral', icon: 'info' }
     : { text: t('timeline:orderState.open'), tone: 'warning', icon: 'clock' };
 }
 

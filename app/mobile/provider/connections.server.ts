@@ -11,6 +11,9 @@ import { MonthToDate, UsageOverTime } from '~/telecom/provider/usage';
 
 const ALL = '/mobile-broadband/connections/';
 
+/** The most events that a page shows. */
+const MOST_EVENTS = 100;
+
 /** The filters of a list of SIMs. They are ours, so a provider that does not know them answers all SIMs. */
 export interface MobileFilter {
   /** The start of an msisdn, iccid, imsi, nid, tag, or name of the end customer or data pool. */
@@ -73,7 +76,8 @@ export function mobileConnections(client: ProviderClient) {
     capabilities: (uuid: string) => read(uuid, 'capabilities', MobileCapabilities),
     contract: (uuid: string) => read(uuid, 'contract', Contract),
     /** Newest first. */
-    events: (uuid: string) => read(uuid, 'activity-logs', ActivityLogs),
+    events: (uuid: string) =>
+      client.rest(restList(at(uuid, 'activity-logs'), ActivityLogs, { page: 1, perPage: MOST_EVENTS })),
     /** The usage this month as the provider counts it. */
     monthToDate: (uuid: string) => read(uuid, 'usage/month-to-date', MonthToDate),
     /** The usage this month as the network counts it, some hours late. */

@@ -1,4 +1,4 @@
-import { simSearch } from '~/telecom/sims/sim-number';
+import { isNumberOf, numbersOf, simSearch } from '~/telecom/sims/sim-number';
 import { parseUuid } from '~/kernel/text/uuid';
 import { settle } from '~/kernel/provider/client.server';
 import { ProviderNotFound } from '~/kernel/provider/errors';
@@ -76,7 +76,7 @@ export function pastedNumbers(text: string): string[] {
 
 /** The SIMs with the pasted numbers: ICCID, MSISDN, IMSI or NID, in any spelling. */
 async function simsByNumber(provider: Provider, numbers: readonly string[]): Promise<ChosenSim[]> {
-  const listed = await simsListed(provider, numbers.length);
+  const listed = byNumber(await simsListed(provider, numbers.length));
   return inBatches(numbers, async (typed): Promise<ChosenSim> => {
     if (ROUNDED.test(typed)) return noSim(typed, 'rounded');
     // the list of failed SIMs has a uuid for a SIM that could not be read
@@ -84,19 +84,23 @@ async function simsByNumber(provider: Provider, numbers: readonly string[]): Pro
     if (uuid !== null) return simByUuid(provider, uuid);
     const { text, isMistyped } = simSearch(typed);
     if (isMistyped) return noSim(typed, 'mistyped');
-    const here = listed.filter((sim) => isCalled(sim, text));
+    const here = listed.get(text) ?? [];
     if (here.length > 0) return one(here, typed);
     const read = await settle(provider.mobileConnections.list({ page: 1, perPage: FEW, search: text, all: true }));
     if (!read.ok) return noSim(typed, 'notRead');
-    const found = read.value.rows.filter((sim) => isCalled(sim, text));
+    const found = read.value.rows.filter((sim) => isNumberOf(sim, text));
     // the row that could not be read may be this SIM
     if (found.length === 0 && (read.value.lost ?? []).length > 0) return noSim(typed, 'notRead');
     return one(found, typed);
   });
 }
 
-function isCalled({ iccid, msisdn, imsi, nid }: MobileConnection, number: string): boolean {
-  return [iccid, msisdn, imsi, nid].includes(number);
+/** The SIMs by each of their numbers, in the form of a search. */
+function byNumber(sims: readonly MobileConnection[]): ReadonlyMap<string, readonly MobileConnection[]> {
+  const found = new Map<string, MobileConnection[]>();
+  for (const sim of sims)
+    for (const number of new Set(numbersOf(sim))) found.set(number, [...(found.get(number) ?? []), sim]);
+  return found;
 }
 
 function one([sim, ...more]: readonly MobileConnection[], typed: string): ChosenSim {

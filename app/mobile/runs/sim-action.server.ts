@@ -5,6 +5,7 @@ import type { Sends } from '~/flows/runs/job';
 import type { Wished } from '~/flows/runs/run';
 import { paths } from '~/kernel/paths/paths';
 import type { Provider } from '~/kernel/provider/provider.server';
+import { parseUuid } from '~/kernel/text/uuid';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import { SIM_RUNS, type Obstacle } from '../sim/sim-wish';
 import { shownNumber } from '~/telecom/sims/shown-number';
@@ -62,7 +63,7 @@ export function simAction<Wish extends Wished, Values = unknown>({
     name: SIM_RUNS,
     requirement: MOBILE_ORDER_RIGHTS,
     area: simRunArea,
-    content: ({ id }, wish) => ({ sim: id, uuid: id, wish: only?.(wish, id) ?? wish }),
+    content: ({ id }, wish) => ({ sim: parseUuid(id) ?? id, uuid: id, wish: only?.(wish, id) ?? wish }),
     // the SIM's own panels use the same record
     record: ({ sim }) => ({ area: 'mobile', id: sim }),
     describe: ({ sim }, t) => ({ what: own.asks.choice(t).title, href: paths.mobileConnection(sim) }),

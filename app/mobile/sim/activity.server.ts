@@ -5,7 +5,7 @@ import type { RecordRef } from '~/flows/intents/intent';
 import { MOBILE_ORDER, SIM_ORDERS } from '~/telecom/ordering/order-names';
 import type { Access } from '~/kernel/session/authorize.server';
 import { actedBy, type ActedBy } from '~/telecom/timeline/acting.server';
-import type { Happened } from '~/telecom/timeline/activity.server';
+import { olderOf, type Happened } from '~/telecom/timeline/activity.server';
 import type { EventTitles } from '~/telecom/timeline/event-titles.server';
 import { providerNotes } from '~/telecom/timeline/provider-notes.server';
 import { dataChoiceOf, type DataNames } from './event-data.server';
@@ -59,14 +59,15 @@ export function actedOnSim(access: Access, uuid: string): Promise<ActedBy> {
 
 /** The events of a connection, an order or a data pool. `at` names the pages that show them. */
 export function mobileActivity(
-  { rows, lost }: ListAnswer<Event>,
+  answer: ListAnswer<Event>,
   t: Translator,
   names: DataNames,
   at: Pick<Happened<Event>, 'pages' | 'actedBy'> & { readonly event: (id: string) => string },
 ): Happened<Event> {
   return {
-    newestFirst: rows,
-    lost: lost.length,
+    newestFirst: answer.rows,
+    lost: answer.lost.length,
+    older: olderOf(answer),
     titles: mobileTitles(t, names),
     notes: (event) => providerNotes(event, t),
     href: ({ id }) => at.event(id),

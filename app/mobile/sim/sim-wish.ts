@@ -22,6 +22,7 @@ export type Obstacle =
   | 'inPool'
   | 'otherPool'
   | 'priceChanged'
+  | 'costsChanged'
   | 'moved'
   | 'changed'
   | 'open'

@@ -45,7 +45,7 @@ async function thisMonth({ provider, now }: Access, uuid: string): Promise<Used>
 }
 
 function monthBefore(access: Access, uuid: string): Promise<Used> {
-  return monthOf(access, uuid, lastTwoMonths(today(access.now, access.timezone)));
+  return monthOf(access, uuid, lastTwoMonths(today(access.now)));
 }
 
 function textsOf(access: Access, used: ReadonlyMap<string, Used>): ReadonlyMap<string, string> {

@@ -38,7 +38,9 @@ export function onlyAsked(part: ListPart<MobileConnection>, { filters }: Pick<Ta
       (!isOfNobody || endUser === null) &&
       (pool === undefined || [dataPool, dataPoolNextMonth].some((drawn) => drawn?.uuid?.toLowerCase() === pool)),
   );
-  const isUnreported = isOfNobody && asked.rows.some(({ isEndUserReported }) => !isEndUserReported);
+  const isUnreported =
+    isOfNobody &&
+    asked.rows.some(({ isEndUserReported, isEndUserMalformed }) => !isEndUserReported || isEndUserMalformed);
   return { ...asked, unsearched: isUnreported };
 }
 

@@ -28,13 +28,22 @@ export function simRow(
     ends: endsToo(sim, t),
     name: simName(sim),
     iccid: sim.iccid === null ? '' : shownIccid(sim.iccid),
-    endUser: sim.isEndUserMalformed ? t('mobile:unread') : (sim.endUser?.companyName ?? ''),
+    endUser: customerName(sim, t) ?? '',
     pool: dataPoolText(sim, t),
     actions: withActions ? simRowActions(access, sim) : [],
     extra: Object.fromEntries(extra.map((column) => [column, extraText(sim, column, access, usage)])),
   };
 }
 export type SimRow = ReturnType<typeof simRow>;
+
+/** The name of the SIM's customer, or else its uuid. Null for a SIM without one. */
+export function customerName(
+  { endUser, isEndUserMalformed }: Pick<MobileConnection, 'endUser' | 'isEndUserMalformed'>,
+  t: Access['t'],
+): string | null {
+  if (isEndUserMalformed) return t('mobile:unread');
+  return endUser && (endUser.companyName || endUser.uuid || t('mobile:unread'));
+}
 
 function extraText(
   sim: MobileConnection,

@@ -12,13 +12,13 @@ interface Query {
 type Read = (query: Query) => Promise<UsageOverTime>;
 
 /** The usage of this month by day, as a detail that a page can do without. Null when it does not come in time. */
-export async function usageByDay({ now, timezone }: Pick<Access, 'now' | 'timezone'>, read: Read) {
-  const answer = await settleSide(read(queryOf(usagePeriod(null, null, today(now, timezone)))));
+export async function usageByDay({ now }: Pick<Access, 'now'>, read: Read) {
+  const answer = await settleSide(read(queryOf(usagePeriod(null, null, today(now)))));
   return answer.ok ? answer.value : null;
 }
 
 /** The usage of the chosen period, and of this month by day. They share one call when they are the same. */
-export async function usageOf(access: Pick<Access, 'now' | 'timezone'>, period: UsagePeriod, read: Read) {
+export async function usageOf(access: Pick<Access, 'now'>, period: UsagePeriod, read: Read) {
   const isThisMonth = period.by === 'day' && period.next === null;
   const [overTime, byDay] = await Promise.all([
     settlePanel(read(queryOf(period))),

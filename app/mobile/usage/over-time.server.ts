@@ -19,7 +19,7 @@ export function overTimeView(
   month: MonthToDate | null,
 ) {
   const zones = [...new Set(periods.map(({ zone }) => zone ?? 1))].toSorted((one, other) => one - other);
-  const day = today(access.now, access.timezone);
+  const day = today(access.now);
   const read = zones.flatMap((zone): ZoneUsed[] => {
     const rows = periods.filter((row) => (row.zone ?? 1) === zone);
     const used = usedIn(period, rows);

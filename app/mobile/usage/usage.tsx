@@ -34,10 +34,10 @@ export const meta = titleOf;
  */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, 'mobile-broadband-r');
-  const { provider, t, now, timezone, language } = access;
+  const { provider, t, now, language } = access;
   const uuid = uuidIn(args.params['uuid']);
   const query = new URL(args.request.url).searchParams;
-  const period = usagePeriod(query.get('by'), query.get('month'), today(now, timezone));
+  const period = usagePeriod(query.get('by'), query.get('month'), today(now));
   const { by, from } = period;
   const [sim, contract, month, network, { overTime, byDay }] = await Promise.all([
     openSim(access, uuid),

@@ -184,10 +184,13 @@ export function zonesText(zones: readonly number[] | null, t: Translator): strin
 
 /** A smaller share would be rounded to zero. */
 const LEAST = 0.005;
+const ALMOST_ALL = 0.99;
 
 export function percentText(share: number, { t, language }: Pick<Reader, 't' | 'language'>): string {
   if (share > 0 && share < LEAST) return t('mobile:usage.leastShare');
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  // 100 % means that all is used
+  const shown = share < 1 ? Math.min(share, ALMOST_ALL) : share;
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(shown);
 }
 
 /** The moment of a measurement. Null when it is missing, malformed or of another age. */

@@ -1,7 +1,6 @@
 import type { Line } from '~/flows/attention/line';
 import type { Reader } from '~/flows/attention/source';
 import { settleSide } from '~/kernel/provider/client.server';
-import { formatVolume } from '~/kernel/text/volume';
 import { DEFAULT_TIMEZONE, formatDate, today } from '~/kernel/time/dates';
 import { firstToRunOut, mayRunOut, type RunsOut } from '~/mobile/domain/pool-runs-out';
 import { fullestFirst, isAlmostGone } from '~/mobile/domain/usage';
@@ -20,13 +19,15 @@ export interface Short {
   readonly month: string;
   /** The zones of which more than nine tenths are used. */
   readonly full: Zones;
+  /** True when the pool or bundle has other zones too, so that a text names its zone. Absent in what was stored earlier. */
+  readonly ofSeveral?: boolean;
   /** The zone that runs out first this month. Null when none does. */
   readonly runsOut: RunsOut | null;
 }
 
 /** The shortage that is there already. */
 export function fullOf({ zones }: Usage, now: Date): Short {
-  return { month: monthOf(now), full: zones.filter(isAlmostGone), runsOut: null };
+  return { month: monthOf(now), full: zones.filter(isAlmostGone), ofSeveral: zones.length > 1, runsOut: null };
 }
 
 /**
@@ -57,7 +58,7 @@ export async function foretold(
 
 /** The line about a pool or bundle that is short, with its page. Empty when it is not, or was in another month. */
 export function shortLines(
-  { month, full, runsOut }: Short,
+  { month, full, ofSeveral, runsOut }: Short,
   { key, ...of }: { readonly key: string; readonly what: string; readonly href: string; readonly about: string },
   reader: Reader,
 ): Line[] {
@@ -71,19 +72,12 @@ export function shortLines(
       kind: 'full',
       since: runsOut
         ? t('dataPools:runsOut', { zone: zoneText(runsOut.zone, t), date: formatDate(runsOut.date) })
-        : [...poolShares({ zones: full }, reader).map(({ text }) => text), ...withoutBundle(full, reader)].join(', '),
+        : poolShares({ zones: full }, reader, ofSeveral)
+            .map(({ text }) => text)
+            .join(', '),
       // those that are nearly used up stand before those that will be
       at: fullestFirst(full),
       todo: t('dataPools:attention'),
     },
   ];
-}
-
-/** The usage of zones whose bundle is 0, of which there is no share. */
-function withoutBundle(zones: Zones, { t, language }: Reader): string[] {
-  return zones
-    .filter(({ limit }) => limit === 0)
-    .map(({ zone, used }) =>
-      t('dataPools:share.none', { zone: zoneText(zone, t), volume: formatVolume(used, language) }),
-    );
 }

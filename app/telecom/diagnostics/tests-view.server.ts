@@ -31,14 +31,17 @@ export async function presentTests(
     reason: reason && t(`diagnostics:notAvailable.${reason}`),
     running: running ? runHref(running) : null,
     tests: partOf(available, (kinds) => kinds.filter(({ kind }) => kind !== LOG).map((kind) => testView(kind, access))),
-    runs: partOf(reports, ({ rows, count }) =>
-      rows.length > 0
+    runs: partOf(reports, ({ rows, count, lost, isPart }) =>
+      rows.length + lost.length > 0 || isPart
         ? {
             rows: rows.map((test) => ({ ...runRow(test, line, access), href: runHref(test) })),
-            shown:
-              count !== null && count > rows.length
+            notes: [
+              lost.length > 0 ? t('diagnostics:earlier.lost', { count: lost.length }) : '',
+              isPart ? t('diagnostics:earlier.part') : '',
+              count !== null && count > rows.length + lost.length
                 ? t('diagnostics:earlier.shown', { shown: rows.length, count })
-                : null,
+                : '',
+            ].filter(Boolean),
           }
         : null,
     ),

@@ -66,7 +66,7 @@ const WireConnection = z.object({
   ...malformedCells,
 });
 
-function readConnection(wire: Omit<z.infer<typeof WireConnection>, 'circuits'>) {
+function readConnection(wire: Omit<z.infer<typeof WireConnection>, 'circuits'> & { readonly circuits?: unknown }) {
   return {
     uuid: wire.uuid,
     nid: wire.carrier.nid,
@@ -85,7 +85,7 @@ function readConnection(wire: Omit<z.infer<typeof WireConnection>, 'circuits'>) 
     /** True when the end customer, if there is one, cannot be read. */
     isEndUserMalformed: isMalformed(wire, 'end_user'),
     /** True when some or all circuits could not be read. */
-    lostCircuits: isMalformed(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
+    lostCircuits: wire.circuits === undefined || isMalformed(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
   };
 }
 

@@ -30,12 +30,12 @@ export function diagnostics(client: ProviderClient) {
           params: { pagination: { page: 1, per_page: perPage }, filter: { nid } },
           result: LineTests,
         })
-        .then((tests) => ({
-          ...tests,
-          rows: newestFirst(
-            tests.rows.filter((test) => test.nid === '' || test.nid.toUpperCase() === nid.toUpperCase()),
-          ),
-        })),
+        .then((tests) => {
+          const own = tests.rows.filter((test) => test.nid === '' || test.nid.toUpperCase() === nid.toUpperCase());
+          // the count is that of other lines too, and further pages may have tests of this one
+          const isPart = own.length < tests.rows.length;
+          return { ...tests, rows: newestFirst(own), count: isPart ? null : tests.count, isPart };
+        }),
     report: (uuid: string) => client.rpc({ service, method: 'get_report', params: { uuid }, result: OneLineTest }),
     forceDisconnect: (circuitNid: string, key: string) =>
       client.rpc({ service, method: 'force_disconnect', params: { nid: circuitNid }, result: Done, write: true, key }),

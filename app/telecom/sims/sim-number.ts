@@ -69,7 +69,7 @@ export function beginsNumberOf(sim: SimNumbers, text: string): boolean {
 }
 
 /** The numbers of a SIM in their search form. */
-function numbersOf({ msisdn, iccid, imsi, nid }: SimNumbers): string[] {
+export function numbersOf({ msisdn, iccid, imsi, nid }: SimNumbers): string[] {
   return [msisdn, iccid, imsi, nid].flatMap((number) => (number ? [simSearch(number).text] : []));
 }
 

@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '~/kernel/time/dates';
 import { isFailure } from '~/telecom/timeline/timeline-events';
 import type { Event } from '~/telecom/timeline/event';
+import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
 import type { ActedBy } from './acting.server';
 import { eventTitle, type EventTitles } from './event-titles.server';
@@ -10,6 +11,8 @@ export interface Happened<E extends Event> {
   readonly newestFirst: readonly E[];
   /** The number of events that could not be read. */
   readonly lost: number;
+  /** The number of older events, which the provider has on further pages. */
+  readonly older: number;
   readonly titles: EventTitles<E>;
   /** The lines below an event. */
   notes(event: E): readonly string[];
@@ -22,12 +25,17 @@ export interface Happened<E extends Event> {
 
 type Reader = Pick<Access, 't' | 'timezone'>;
 
+/** The events that the provider has besides those of its answer. Zero when it gives no count. */
+export function olderOf({ rows, count, lost }: Pick<ListAnswer<unknown>, 'rows' | 'count' | 'lost'>): number {
+  return Math.max(0, (count ?? 0) - rows.length - lost.length);
+}
+
 /** Spec 9: the activity list shows three events. */
 export const SHOWN = 3;
 
-/** The newest three events, or all, by date (TRX-07). `lost` is the number of events that could not be read. */
+/** The newest three events, or all, by date (TRX-07). `lost` and `older` count events that are not among them. */
 export function activityView<E extends Event>(access: Reader, happened: Happened<E>, all: boolean) {
-  const { newestFirst, lost, pages } = happened;
+  const { newestFirst, lost, older, pages } = happened;
   const shown = all ? newestFirst : newestFirst.slice(0, SHOWN);
   const days = new Map<string, ReturnType<typeof eventRow>[]>();
   for (const event of shown) {
@@ -41,6 +49,7 @@ export function activityView<E extends Event>(access: Reader, happened: Happened
     /** a link to all events, or back to the newest; null when the newest are all */
     moreHref: all ? pages.newest : newestFirst.length > SHOWN ? pages.all : null,
     lost,
+    older,
   };
 }
 export type ActivityView = ReturnType<typeof activityView>;

@@ -11,9 +11,12 @@ export function Activity({ activity }: { activity: Part<ActivityView> }) {
   return (
     <div id="activity">
       <PartPanel title={t('activity.title')} part={activity} none={t('activity.none')}>
-        {({ days, total, moreHref, all, lost }) => (
+        {({ days, total, moreHref, all, lost, older }) => (
           <>
             {lost > 0 && <p className="muted">{t('activity.lost', { count: lost })}</p>}
+            {older > 0 && (all || moreHref === null) && (
+              <p className="muted">{t('activity.older', { count: total + lost, all: total + lost + older })}</p>
+            )}
             {total + lost === 0 && <p className="muted">{t('activity.none')}</p>}
             {days.map(({ date, rows }) => (
               <section key={date} className="day">
@@ -43,7 +46,9 @@ export function Activity({ activity }: { activity: Part<ActivityView> }) {
             ))}
             {moreHref !== null && (
               <p className="more no-print">
-                <a href={moreHref}>{all ? t('activity.newest') : t('activity.all', { count: total })}</a>
+                <a href={moreHref}>
+                  {all ? t('activity.newest') : t(older > 0 ? 'activity.most' : 'activity.all', { count: total })}
+                </a>
               </p>
             )}
           </>

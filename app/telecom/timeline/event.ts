@@ -10,6 +10,7 @@ import {
   word,
   wordOr,
   wordOrNull,
+  type ListAnswer,
 } from '~/kernel/provider/reading/wire';
 
 const Response = z.object({
@@ -97,7 +98,13 @@ export const Event = z
   });
 export type Event = z.infer<typeof Event>;
 
-export const Events = rpcList('events', Event);
+/** The events of an answer, newest first. The order in which a provider lists them is its own. */
+function newestFirst(answer: ListAnswer<Event>): ListAnswer<Event> {
+  const at = ({ createdAt }: Event) => Date.parse(createdAt);
+  return { ...answer, rows: answer.rows.toSorted((one, other) => at(other) - at(one) || 0) };
+}
+
+export const Events = rpcList('events', Event).transform(newestFirst);
 
 /** The events of a REST sub-resource (spec 7: activity-logs). */
-export const ActivityLogs = restRows(Event);
+export const ActivityLogs = restRows(Event).transform(newestFirst);

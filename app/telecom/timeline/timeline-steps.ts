@@ -1,4 +1,4 @@
-import { isIsoDate } from '~/kernel/time/dates';
+import { dayOf } from '~/kernel/time/dates';
 import { projectedEvents, type TimelineAction } from './timeline';
 
 /**
@@ -225,7 +225,8 @@ function endDate({ cancelDate, lastUpdated }: Order, ending: EndingKind): string
 
 // Plan dates can be words ('Q4 2027'), which count as never reached.
 function isReached(expectedDate: string, today: string): boolean {
-  return isIsoDate(expectedDate) && expectedDate <= today;
+  const day = dayOf(expectedDate);
+  return day !== null && day <= today;
 }
 
 function wishDateState({ replanPossible, cancelRequested, replanRequested }: Order): MenuState {

@@ -132,6 +132,11 @@ describe('life A11 the five parts of a line, and the one to mend first', () => {
       [REACHED, 'unknown old', 'unknown old', REACHED, REACHED, 'line'],
     ],
     [
+      'an ONT whose state cannot be judged does not answer',
+      { tests: [test('ont-check', { ont_state: 'los', rx_power: -20 })] },
+      [REACHED, LIGHT, 'unknown notMeasured', REACHED, REACHED, 'terminal'],
+    ],
+    [
       'a test that failed is no good line',
       { tests: [test('selt', {}, { state: 'failed' }), delt] },
       [REACHED, 'unknown failed', 'good answers', REACHED, REACHED, 'line'],

@@ -9,6 +9,7 @@ describe('OFF-01 how long an offer is valid', () => {
     ['2026-11-27', 'partially_expired', 1],
     ['2026-11-26', 'published', 0],
     ['2026-11-25', 'published', -1],
+    ['2026-11-24T23:00:00Z', 'published', -1],
     // the days of an ordered offer are of no importance, and those of one without a date are not known
     ['2026-12-08', 'ordered', null],
     [null, 'requested', null],
@@ -23,6 +24,7 @@ describe('OFF-01 whether an offer can be ordered', () => {
     ['2026-12-08', 'published', 'valid'],
     ['2026-11-26', 'published', 'valid'],
     ['2026-11-25', 'published', 'expired'],
+    ['2026-11-24T23:00:00Z', 'published', 'expired'],
     // a date that is not known speaks against nothing
     [null, 'published', 'valid'],
     ['eind december', 'published', 'valid'],

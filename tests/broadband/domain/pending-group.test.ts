@@ -8,6 +8,9 @@ describe('TRX-12 pending orders by their expected day', () => {
     ['2026-11-24', WEDNESDAY, 'past'],
     ['2026-11-25', WEDNESDAY, 'week'],
     ['2026-11-25T08:00:00Z', WEDNESDAY, 'week'],
+    // a moment is of its day in Amsterdam
+    ['2026-11-24T23:00:00Z', WEDNESDAY, 'week'],
+    ['2026-11-24T22:59:00Z', WEDNESDAY, 'past'],
     ['2026-11-29', WEDNESDAY, 'week'],
     ['2026-11-30', WEDNESDAY, 'later'],
     ['2026-11-29', '2026-11-29', 'week'],

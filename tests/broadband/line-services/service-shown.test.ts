@@ -49,6 +49,10 @@ describe('BBO-15 the norms of an SLA', () => {
   ] as const)('by the %s clock in %s', (clock, language, text) => {
     expect(normText({ kind: 'sla', id: 1, name: '', clock, norms }, translator(language))).toBe(text);
   });
+
+  it.each(['', '24X7', 'weekend'])('says nothing by the clock %j, which is not known', (clock) => {
+    expect(normText({ kind: 'sla', id: 1, name: '', clock, norms }, t)).toBe('');
+  });
 });
 
 describe('BBO-16 ERR-05 the filter of contracts as it is shown', () => {

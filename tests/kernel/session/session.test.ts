@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, ownerOf, whyOver, type SessionRecord } from '~/kernel/session/session.server';
+import { endOf, identityIn, ownerOf, whyOver, type SessionRecord } from '~/kernel/session/session.server';
 
 describe('limits of a session', () => {
   const minute = 60_000;
@@ -27,6 +27,12 @@ describe('limits of a session', () => {
     expect(whyOver(record(0, 0), stepped, 90 * minute + 1)).toBe('idle');
     expect(endOf(record(0, 0), stepped)).toEqual({ at: 90 * minute, canStay: true });
     expect(whyOver(record(0, 600 * minute), stepped, 600 * minute + 1)).toBe('absolute');
+  });
+
+  it('who can give a user rights belongs to the identity, so that those of a customer do not stay with staff', () => {
+    const managers = [{ name: 'Mia Bos', email: 'mia@voorbeeld.example' }];
+    const staff = { ...record(0, 0), managers } as SessionRecord;
+    expect([identityIn(staff).managers, identityIn(record(0, 0)).managers]).toEqual([managers, []]);
   });
 
   it('the owner is the user within the organisation', () => {

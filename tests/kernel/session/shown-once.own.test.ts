@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runtime } from '~/kernel/process/runtime.server';
 import { openOncePlace, takeOnce } from '~/kernel/session/shown-once.server';
 import { findSession } from '~/kernel/session/sessions.server';
+import { NotKept } from '~/kernel/store/store';
 import { openHouse, type House } from './session-house';
 
 let house: House;
@@ -30,6 +31,16 @@ describe('S-37 PRO-04 a secret that is shown once', () => {
     const read = async () => takeOnce(await house.visit(page, { cookie }), session);
     expect(await read()).toEqual({ secret: 'geheim-1234567890' });
     expect(await read()).toBe('gone');
+  });
+
+  it('that the store refuses is gone, since what it is for was made already', async () => {
+    const { cookie, session } = await signedIn();
+    const place = await openOncePlace(session);
+    const { store } = runtime();
+    const refusing = vi.spyOn(store, 'replace').mockRejectedValueOnce(new NotKept(new Error('disk is full')));
+    const page = await place.keep('geheim-1234567890', '/profile/keys');
+    refusing.mockRestore();
+    expect(await takeOnce(await house.visit(page, { cookie }), session)).toBe('gone');
   });
 
   it('is not readable in the store, before and after', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { runtime } from '~/kernel/process/runtime.server';
 import { makerOf } from '~/kernel/session/form-maker.server';
 import type { Session } from '~/kernel/session/session.server';
-import { destroySession, keepTokens } from '~/kernel/session/sessions.server';
+import { destroySession, keepTokens, SESSION_KIND } from '~/kernel/session/sessions.server';
 import { subjectOf } from '../../../sandbox/platform/profiles';
 import { houseOfFile } from './session-house';
 import { live } from '~tests/kernel/session/live-session';
@@ -24,6 +25,7 @@ describe('AUT-05 refresh', () => {
     const { cookie, tokens } = await house.signIn('reseller');
     const before = await live(cookie);
     const stamp = before.makeStamp();
+    const was = before.owner;
     const [, payload = ''] = tokens.access_token.split('.');
     const moved = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
       organization: { organization_uuid: string }[];
@@ -37,6 +39,9 @@ describe('AUT-05 refresh', () => {
       true,
     ]);
     expect(after.record.organization.uuid).toBe('00000000-0000-4000-8000-00000000000b');
+    // work that was confirmed for the other organisation finds no session to go on with
+    const listed = async (owner: string) => (await runtime().store.list(SESSION_KIND, owner, 9)).map(({ id }) => id);
+    expect([await listed(was), await listed(after.owner)]).toEqual([[], [after.id]]);
     expect(await makerOf(stamp)).toMatchObject({ organization: { name: 'Van Dijk Telecom' } });
     expect(await makerOf(after.makeStamp())).toMatchObject({ organization: after.record.organization });
   });

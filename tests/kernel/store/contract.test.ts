@@ -63,6 +63,14 @@ describe.each(DRIVERS)('the store in %s', (_name, driver) => {
       expect((await at.store.get('draft', 'a'))?.value).toBe('second');
     });
 
+    it('pass to another owner, who finds them then', async () => {
+      await at.store.create('draft', 'a', { value: 1, owner: 'me', expiresAt: later() });
+      expect(await at.store.replace('draft', 'a', 1, 2)).toMatchObject({ owner: 'me' });
+      expect(await at.store.replace('draft', 'a', 2, 3, { owner: 'you' })).toMatchObject({ owner: 'you', version: 3 });
+      const ids = async (owner: string) => (await at.store.list('draft', owner, 9)).map(({ id }) => id);
+      expect([await ids('me'), await ids('you')]).toEqual([[], ['a']]);
+    });
+
     it('are found by their group across owners, the last changed first, and change group when told to', async () => {
       await at.store.create('draft', 'a', { value: 1, owner: 'me', group: 'ours', expiresAt: later() });
       at.now += 1;

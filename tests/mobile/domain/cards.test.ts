@@ -5,6 +5,7 @@ const cards = [
   { name: 'Bus 1', iccid: '8931088421000014312', msisdn: '31612340001' },
   { name: 'Bus 2', iccid: '8931088421000024312', msisdn: '31612340002' },
   { name: 'Bus 3', iccid: '', msisdn: '' },
+  { name: 'Bus 4', iccid: '', msisdn: '+31612340004' },
 ];
 const named = (digits: string) => cardsEndingIn(cards, digits).map(({ name }) => name);
 
@@ -14,10 +15,11 @@ describe('ordering 7.6 a card by the digits that one reads on it', () => {
     ['14312', ['Bus 1']],
     ['0002', ['Bus 2']],
     ['0612340002', ['Bus 2']],
+    ['0612340004', ['Bus 4']],
     ['0612340003', []],
     ['0612', []],
     ['9999', []],
-    ['', ['Bus 1', 'Bus 2', 'Bus 3']],
+    ['', ['Bus 1', 'Bus 2', 'Bus 3', 'Bus 4']],
   ])('%j finds %j', (digits, found) => {
     expect(named(digits)).toEqual(found);
   });

@@ -34,6 +34,13 @@ describe('MOB-12 life 5 4 if a data pool is large enough next month', () => {
     ['three times as many', { next: 30 }, { tone: 'danger', key: 'over', share: 1.5 }],
     ['exactly all of it', { next: 20 }, { tone: 'danger', key: 'over', share: 1 }],
     ['one more SIM of one', { now: 1, next: 2, zones: [zone(30)] }, { tone: 'success', key: 'fits', share: 0.4 }],
+    ['suspended', { state: 'suspended' }, { tone: 'neutral', key: 'stateUnknown' }],
+    [
+      'on order, from a day that is not known',
+      { state: 'ordered', startDate: null },
+      { tone: 'neutral', key: 'stateUnknown' },
+    ],
+    ['suspended, and too small', { state: 'suspended', next: 30 }, { tone: 'danger', key: 'over', share: 1.5 }],
     ['no usage', { zones: [zone(0)] }, { tone: 'success', key: 'fits', share: 0 }],
     ['no size', { zones: [zone(1, { limit: 0 })] }, { tone: 'danger', key: 'over' }],
     [

@@ -67,6 +67,17 @@ describe('MOB-03 MOB-04 MOB-06 why nothing is sent for a SIM', () => {
     expect(judge({ ...sim, ...change } as JudgedSim)).toBe(obstacle);
   });
 
+  it('MOB-03 a pasted number is that of its SIM in whatever form the provider writes it', async () => {
+    const written = { ...one, msisdn: '+31612345678' };
+    const list = () => Promise.resolve({ rows: [written], count: 1, lost: [] });
+    const provider = { mobileConnections: { list } } as unknown as Provider;
+    // a few numbers are searched for, and more of them are looked up in the whole list
+    for (const others of [0, 4]) {
+      const lines = ['0612345678', ...Array.from({ length: others }, (_, at) => `3168765432${at}`)];
+      expect((await chosenSims(provider, { kind: 'lines', lines }))[0]).toEqual({ record: written });
+    }
+  });
+
   it('each SIM is there once, however often and in whatever way it was given', () => {
     const record = { ...sim, uuid: 'u-1', msisdn: '31612345678', iccid: '8931', nid: 'NL1' } as MobileConnection;
     const missing = { name: '8932', obstacle: 'notFound', unmet: 'missing' } as const;

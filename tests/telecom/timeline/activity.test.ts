@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '~/kernel/i18n/i18n.server';
-import { activityView, type Happened } from '~/telecom/timeline/activity.server';
+import { activityView, olderOf, type Happened } from '~/telecom/timeline/activity.server';
 import type { Event } from '~/telecom/timeline/event';
 import { anEvent } from './an-event';
 
@@ -9,6 +9,7 @@ const reader = { t: translator('nl'), timezone: 'Europe/Amsterdam' };
 const happened = (newestFirst: readonly Event[]): Happened<Event> => ({
   newestFirst,
   lost: 1,
+  older: 0,
   titles: { types: {}, actions: { block_sim: 'Blokkade' }, isByType: () => false, own: () => null },
   notes: ({ id }) => [`note of ${id}`],
   href: ({ id }) => `/sims/7/news/${id}`,
@@ -33,6 +34,13 @@ describe('TRX-07 what happened to any record', () => {
     const view = activityView(reader, happened(four), true);
     expect(view.days.flatMap(({ rows }) => rows)).toHaveLength(4);
     expect(view.moreHref).toBe('/sims/7');
+  });
+
+  it('says of which they are the newest where the provider has more on further pages', () => {
+    const more = { ...happened(four), older: 8 };
+    expect(activityView(reader, more, true)).toMatchObject({ total: 4, lost: 1, older: 8 });
+    expect(olderOf({ rows: four, count: 13, lost: [] })).toBe(9);
+    expect(olderOf({ rows: four, count: null, lost: [] })).toBe(0);
   });
 
   it('leads nowhere where three are all', () => {

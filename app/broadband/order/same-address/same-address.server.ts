@@ -7,6 +7,7 @@ import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import type { Access } from '~/kernel/session/authorize.server';
 import { authorText } from '~/flows/drafts/author.server';
 import { listOnSubject, type OnSubject } from '~/flows/drafts/subject.server';
+import type { Intent } from '~/flows/intents/intent';
 import type { Gate } from '~/flows/intents/intent.server';
 import { placeOf as placeInRun, runOf } from '~/flows/runs/kept-run.server';
 import { isCommitted, isOpen, readIntent } from '~/flows/intents/kept-intent.server';
@@ -158,12 +159,12 @@ interface Here extends OnSubject {
 /** Everything else of the organisation at the address that is not settled. */
 async function onAddress(access: Access, { draft }: AddressedDraft, address: AddressAnswer): Promise<Here[]> {
   const all = await listOnSubject(access.session, orderWizard.name, addressKey(address));
-  const others = all.filter(({ id }) => id !== draft.id);
+  const others = all.filter(({ id, isFormer }) => id !== draft.id || isFormer);
   const read = await Promise.all(
     others.map(async (one) => {
       const intent = (await readIntent(one.id))?.value;
-      // a provider may place an order in its nightly work, so one that was not found may turn up within a day
-      const mayTurnUp = intent?.state === 'not placed' && intent.sentAt >= access.now.getTime() - DAY_MS;
+      if (one.isFormer) return intent ? formerHere(one, intent, access) : [];
+      const mayTurnUp = intent !== undefined && isDueToTurnUp(intent, access);
       if (intent === undefined || (!isCommitted(intent) && !mayTurnUp))
         return [{ ...one, sentAt: null, placedAt: null }];
       const { sentAt } = intent;
@@ -172,6 +173,17 @@ async function onAddress(access: Access, { draft }: AddressedDraft, address: Add
     }),
   );
   return read.flat();
+}
+
+/** A provider may place an order in its nightly work, so one that was not found may turn up within a day. */
+function isDueToTurnUp({ state, sentAt }: Pick<Intent, 'state' | 'sentAt'>, { now }: Pick<Access, 'now'>): boolean {
+  return state === 'not placed' && sentAt >= now.getTime() - DAY_MS;
+}
+
+/** The send at an address that its draft has left since. A later one of that draft is about another address. */
+function formerHere(one: OnSubject, intent: Intent, access: Access): Here[] {
+  const lost = [intent, ...intent.earlier].find((attempt) => isDueToTurnUp(attempt, access));
+  return lost ? [{ ...one, sentAt: lost.sentAt, placedAt: null }] : [];
 }
 
 /** The page of the outcome of a send, which may be a row of a sheet. */

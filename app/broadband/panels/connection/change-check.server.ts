@@ -1,5 +1,6 @@
 import { isBusinessDay } from '~/kernel/time/business-days';
-import { formatDate } from '~/kernel/time/dates';
+import { formatDate, today } from '~/kernel/time/dates';
+import { firstWishDate } from '~/telecom/ordering/wish-date';
 import type { FieldProblems } from '~/kernel/forms/parse.server';
 import type { ChangeOptions } from '~/broadband/provider/schemas/change';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -7,12 +8,13 @@ import { circuitOf, productOf } from './change-options.server';
 import type { Wanted } from './wanted-change.server';
 
 /** The problems of a change, whose options may have changed since the form was opened. */
-export function changeProblems({ t }: Access, options: ChangeOptions, wanted: Wanted): FieldProblems | null {
+export function changeProblems(access: Access, options: ChangeOptions, wanted: Wanted): FieldProblems | null {
+  const { t } = access;
   const notOffered = [t('change:problem.notOffered')];
   switch (wanted.kind) {
     case 'product': {
       const product = productOf(options, wanted);
-      const date = wanted.wishDate === null ? null : dateProblem(t, options, wanted.wishDate);
+      const date = wanted.wishDate === null ? null : dateProblem(access, options, wanted.wishDate);
       const problems = {
         ...(product ? {} : { product: notOffered }),
         ...(date === null ? {} : { wish_date: [date] }),
@@ -34,12 +36,13 @@ export function changeProblems({ t }: Access, options: ChangeOptions, wanted: Wa
   }
 }
 
-function dateProblem(t: Access['t'], { earliest, latest }: ChangeOptions, date: string): string | null {
-  const [early, late] = [earliest !== null && date < earliest, latest !== null && date > latest];
+/** A provider may name no first day. Then it is the next working day. */
+function dateProblem({ t, now, timezone }: Access, options: ChangeOptions, date: string): string | null {
+  const { latest } = options;
+  const earliest = options.earliest ?? firstWishDate(today(now, timezone), null);
+  const [early, late] = [date < earliest, latest !== null && date > latest];
   if (!early && !late) return isBusinessDay(date) ? null : t('order:problem.wishDateFree');
-  if (earliest !== null && latest !== null)
+  if (latest !== null)
     return t('ordering:problem.wishDateRange', { first: formatDate(earliest), last: formatDate(latest) });
-  return early
-    ? t('change:problem.tooEarly', { first: formatDate(earliest ?? '') })
-    : t('change:problem.tooLate', { last: formatDate(latest ?? '') });
+  return t('change:problem.tooEarly', { first: formatDate(earliest) });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '~/kernel/time/dates';
 import { PriceCategory } from '~/flows/prices/receipt';
 import {
   flagOrNot,
@@ -70,8 +71,8 @@ export const ChangeOptions = z
     migration: options.migration
       ? { from: options.migration.from, to: options.migration.to, onDemand: options.migration.on_demand }
       : null,
-    earliest: options.earliest_date,
-    latest: options.latest_date,
+    earliest: options.earliest_date && dayOf(options.earliest_date),
+    latest: options.latest_date && dayOf(options.latest_date),
   }));
 export type ChangeOptions = z.infer<typeof ChangeOptions>;
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { flagOrNot, number, textOr, wholeOnly, wordOr, wordOrNull } from '~/kernel/provider/reading/wire';
+import {
+  flagOrNot,
+  isMalformed,
+  malformedCells,
+  number,
+  textOr,
+  wholeOnly,
+  wordOr,
+  wordOrNull,
+} from '~/kernel/provider/reading/wire';
 
 /**
  * One line of a quotation: a product, its number and its price. A line without a price is lost, and the total would
@@ -14,7 +23,10 @@ export const PricedProduct = z
     count: number.pipe(z.number().int().positive()).nullish(),
     recurring_interval_unit: wordOrNull,
     is_admin_only: flagOrNot,
+    ...malformedCells,
   })
+  // another number of pieces, or another recurrence, would be another price
+  .refine((wire) => !isMalformed(wire, 'count') && !isMalformed(wire, 'recurring_interval_unit'))
   .transform((wire) => ({
     category: wire.category,
     categoryName: wire.i18n_category,

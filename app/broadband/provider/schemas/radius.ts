@@ -72,15 +72,17 @@ export const AccessLists = z
     accesslists: z.array(
       z.object({ name: word, i18n_description: textOr, rule_count: numberOrNull, connection_count: numberOrNull }),
     ),
+    ...lostRows,
   })
-  .transform((wire) =>
-    wire.accesslists.map((list) => ({
+  .transform((wire) => ({
+    rows: wire.accesslists.map((list) => ({
       name: list.name,
       description: list.i18n_description,
       rules: list.rule_count,
       connections: list.connection_count,
     })),
-  );
+    lost: lostOf(wire, 'accesslists').length,
+  }));
 
 export const AccessList = z
   .object({

@@ -51,6 +51,7 @@ export default {
     intro: 'An access list says which traffic a connection lets through.',
     heading: 'Access list {{name}}',
     none: 'There are no access lists',
+    uncounted: 'Not known',
     noRules: 'This list has no rules.',
     rules: 'Rules',
     connections: 'Connections',

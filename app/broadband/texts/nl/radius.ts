@@ -51,6 +51,7 @@ export default {
     intro: 'Een toegangslijst bepaalt welk verkeer een verbinding doorlaat.',
     heading: 'Toegangslijst {{name}}',
     none: 'Er zijn geen toegangslijsten',
+    uncounted: 'Niet bekend',
     noRules: 'Deze lijst heeft geen regels.',
     rules: 'Regels',
     connections: 'Verbindingen',

@@ -93,6 +93,8 @@ export default {
     title: 'Drafts of orders',
     draft: '{{name}} has a draft for this end customer, saved on {{date}}.',
     sent: '{{name}} sent an order for this end customer on {{date}}. The outcome is not known yet.',
+    more_one: 'Colleagues have {{count, number}} more.',
+    more_other: 'Colleagues have {{count, number}} more.',
   },
   connections: {
     title: 'Connections',

@@ -94,6 +94,8 @@ export default {
     title: 'Concepten van bestellingen',
     draft: '{{name}} heeft een concept voor deze eindklant, bewaard op {{date}}.',
     sent: '{{name}} heeft op {{date}} een bestelling voor deze eindklant verstuurd. De uitkomst is nog niet bekend.',
+    more_one: 'Collega’s hebben er nog {{count, number}}.',
+    more_other: 'Collega’s hebben er nog {{count, number}}.',
   },
   connections: {
     title: 'Verbindingen',

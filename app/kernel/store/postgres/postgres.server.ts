@@ -108,10 +108,11 @@ export function openPostgresStore(
       return entry<T>(row);
     },
     async replace<T>(kind: string, id: string, version: number, value: T, change: EntryChange = {}) {
-      const { expiresAt = null, group = null, under } = change;
+      const { expiresAt = null, owner = null, group = null, under } = change;
       const row = await marked(SQL.replace, kind, id, (mark) => [
         ...[clock(), JSON.stringify(value), expiresAt, group, mark, kind, id, version],
         leasesOf(under),
+        owner,
       ]);
       return entry<T>(row);
     },

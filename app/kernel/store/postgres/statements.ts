@@ -24,7 +24,7 @@ export const SQL = statements({
       value = excluded.value, expires_at = excluded.expires_at, changed_at = excluded.changed_at, writer = excluded.writer
     WHERE records.expires_at <= ${NOW} RETURNING ${COLUMNS}`,
   replace: `UPDATE records SET value = $2, version = version + 1, expires_at = coalesce($3::bigint, expires_at),
-      group_name = coalesce($4::text, group_name), changed_at = ${NOW}, writer = $5::uuid
+      owner = coalesce($10::text, owner), group_name = coalesce($4::text, group_name), changed_at = ${NOW}, writer = $5::uuid
     WHERE kind = $6 AND id = $7 AND version = $8 AND expires_at > ${NOW} AND ${held('$9')} RETURNING ${COLUMNS}`,
   // a taken record is dead, and keeps the mark of its taker until it is swept out
   take: `UPDATE records SET expires_at = 0, writer = $4::uuid WHERE kind = $2 AND id = $3 AND expires_at > ${NOW} RETURNING ${COLUMNS}`,

@@ -47,7 +47,8 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
        SELECT ?, ?, ?, ?, 1, ?, ?, ? WHERE ${HELD}`,
     ),
     replace: db.prepare(
-      `UPDATE records SET value = ?, version = version + 1, expires_at = coalesce(?, expires_at), group_name = coalesce(?, group_name), changed_at = ?
+      `UPDATE records SET value = ?, version = version + 1, expires_at = coalesce(?, expires_at),
+       owner = coalesce(?, owner), group_name = coalesce(?, group_name), changed_at = ?
        WHERE kind = ? AND id = ? AND version = ? AND expires_at > ? AND ${HELD} RETURNING ${columns}`,
     ),
     take: db.prepare(`DELETE FROM records WHERE kind = ? AND id = ? RETURNING ${columns}`),
@@ -128,9 +129,12 @@ function storeIn(db: Database.Database, file: string, now: () => number, log: St
       return changes === 0 ? null : { id, version: 1, value: made.value, owner, expiresAt: made.expiresAt };
     },
     async replace<T>(kind: string, id: string, version: number, value: T, change: EntryChange = {}) {
-      const { expiresAt = null, group = null, under } = change;
+      const { expiresAt = null, owner = null, group = null, under } = change;
       const [row] = (await written(() =>
-        sql.replace.all(JSON.stringify(value), expiresAt, group, now(), kind, id, version, now(), ...turn(under)),
+        sql.replace.all(
+          ...[JSON.stringify(value), expiresAt, owner, group, now(), kind, id, version, now()],
+          ...turn(under),
+        ),
       )) as Row[];
       return entry<T>(row);
     },

@@ -7,6 +7,7 @@ import { foreign } from '~/kernel/ui/words';
 import type { OpenStep } from '~/flows/wizard/open-step.server';
 import type { FilledStep } from '~/flows/wizard/example/answers-like.server';
 import { stepPage } from '~/flows/wizard/step.server';
+import { stateNote } from '../../data-pools/pool-words.server';
 import { poolStates } from '../../data-pools/with-sims.server';
 import {
   aboutProduct,
@@ -75,8 +76,7 @@ export const dataStep = stepPage<MobileOrderSteps, 'data'>()({
         description: [
           foreign(pool.productName ?? ''),
           pool.zones && zonesText(pool.zones, t),
-          pool.state === 'ordered' && t('mobileOrder:data.ordered'),
-          ...(states.get(pool.uuid)?.notes ?? []),
+          ...(states.get(pool.uuid)?.notes ?? [stateNote(pool.state, t)]),
         ]
           .filter(Boolean)
           .join(' · '),

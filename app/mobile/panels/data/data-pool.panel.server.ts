@@ -54,9 +54,14 @@ export const dataPoolPanel = definePanel({
   },
   review: async (access, { sim }, { data: choice, contract_duration: months }) => {
     const offered = await offeredData(access, sim);
-    const name = offered.options.find(({ kind, uuid }) => kind === choice.kind && uuid === choice.uuid)?.name;
+    const { name, warning } =
+      offered.options.find(({ kind, uuid }) => kind === choice.kind && uuid === choice.uuid) ?? {};
     return {
-      notices: [...noticesOf(access, sim), ...(choice.kind === 'pool' ? [askedNotice(access)] : [])],
+      notices: [
+        ...(name && warning ? [{ tone: 'warning' as const, title: name, text: warning }] : []),
+        ...noticesOf(access, sim),
+        ...(choice.kind === 'pool' ? [askedNotice(access)] : []),
+      ],
       lines: lines(access, sim, name ?? access.t('sim:data.chosen'), { was: offered.months, months }),
     };
   },

@@ -1,4 +1,6 @@
 import type { DataChoice } from '~/telecom/sims/data-pool';
+import { startDay } from '~/mobile/domain/pool-start';
+import { firstOfNextMonth, formatDate, today } from '~/kernel/time/dates';
 import { defaultDuration, durationsOf, goesWith } from '~/mobile/domain/sim-product';
 import type { TermOffer } from '~/mobile/domain/offers';
 import { settlePanel, type Settled } from '~/kernel/provider/client.server';
@@ -7,6 +9,7 @@ import type { MobileProduct } from '~/mobile/provider/schemas/product';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 import { aboutProduct, amountsOf, catalogue, pools, type Amount, type Catalogue } from '../../offered/offered.server';
+import { stateNote } from '../../data-pools/pool-words.server';
 import { zonesText } from '../../usage/zone-usage.server';
 
 /** A bundle or a pool that a SIM can draw on. */
@@ -16,6 +19,8 @@ interface DataOption extends DataChoice {
   readonly productUuid: string;
   readonly name: string;
   readonly about: string;
+  /** The reason why a SIM may be without data in the pool. Empty without one. */
+  readonly warning: string;
   /** Empty when the provider names no durations. */
   readonly offers: readonly TermOffer[];
   amounts(months: number | null): Amount[];
@@ -81,15 +86,18 @@ function bundleOption(access: Access, bundle: MobileProduct): DataOption {
     value: `bundle:${uuid}:${uuid}`,
     name: foreign(name) || uuid,
     about: aboutProduct({ ...bundle, providerName: null }, access),
+    warning: '',
     offers,
     amounts: (months) => amountsOf(access, bundle, months),
   };
 }
 
 /** The option for a pool. A pool without a product is left out, since the call has to name one. */
-function poolOption({ t }: Access, pool: Awaited<ReturnType<typeof pools>>[number]): DataOption[] {
+function poolOption(access: Access, pool: Awaited<ReturnType<typeof pools>>[number]): DataOption[] {
+  const { t } = access;
   const { uuid, productUuid, name, productName, zones } = pool;
   if (productUuid === null) return [];
+  const warning = [stateNote(pool.state, t), beginNote(access, pool)].filter(Boolean).join('. ');
   return [
     {
       kind: 'pool',
@@ -97,9 +105,18 @@ function poolOption({ t }: Access, pool: Awaited<ReturnType<typeof pools>>[numbe
       productUuid,
       value: `pool:${uuid}:${productUuid}`,
       name: t('sim:data.pool', { name: foreign(name) || uuid }),
-      about: [productName && foreign(productName), zones && zonesText(zones, t)].filter(Boolean).join(' · '),
+      about: [productName && foreign(productName), zones && zonesText(zones, t), warning].filter(Boolean).join(' · '),
+      warning,
       offers: [],
       amounts: () => [],
     },
   ];
+}
+
+/** The first day of a pool that begins after the SIM's change. Empty for other pools. */
+function beginNote({ t, now }: Access, pool: Parameters<typeof startDay>[0]): string {
+  const begins = startDay(pool);
+  return begins !== null && begins > firstOfNextMonth(today(now))
+    ? t('mobileOrder:data.begins', { date: formatDate(begins) })
+    : '';
 }

@@ -15,6 +15,7 @@ import { moveForm } from './move-form.server';
 import type { MoveWish } from './move-wish';
 import { judgeMove, plannedMove } from './plan-move.server';
 import { movedBy } from './moved-again.server';
+import { hasOtherCosts } from './other-costs.server';
 import { putBackParts } from './put-back.server';
 import { targetParts } from './target.server';
 import { usageParts } from './usage.server';
@@ -59,7 +60,10 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
   },
   orders: () => true,
   // the SIM is read right before the call, so that the move does not override a later choice for next month
-  appeared: (wish, sim) => judgeMove(wish, sim) ?? (nextOf(sim) === (wish.stood[sim.uuid] ?? null) ? null : 'changed'),
+  appeared: async (wish, sim, provider) => {
+    const obstacle = judgeMove(wish, sim) ?? (nextOf(sim) === (wish.stood[sim.uuid] ?? null) ? null : 'changed');
+    return obstacle ?? ((await hasOtherCosts(provider, wish, sim.uuid)) ? 'costsChanged' : null);
+  },
   call: ({ mobileConnections }, uuid, wish, key) => mobileConnections.changeDataPool(uuid, wish, key),
   got: async ({ provider }, { uuid, wish }) => otherPool(await provider.mobileConnections.read(uuid), wish),
   // the SIM may still be in the pool and leave it next month

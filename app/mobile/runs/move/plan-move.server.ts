@@ -3,6 +3,7 @@ import type { Asked } from '~/flows/runs/action.server';
 import type { RunItem, Stood } from '~/flows/runs/run';
 import { listOwnOpenIntents } from '~/flows/intents/list-intents.server';
 import type { Access } from '~/kernel/session/authorize.server';
+import { parseUuid } from '~/kernel/text/uuid';
 import { isShared } from '~/telecom/sims/data-pool';
 import type { DataPool } from '~/telecom/provider/data-pool';
 import type { MobileConnection } from '~/telecom/provider/sim';
@@ -66,7 +67,7 @@ function isPassing(state: string | null): boolean {
 async function obstaclesTo(access: Access, pool: DataPool): Promise<(sim: MobileConnection) => Obstacle | null> {
   const [open, isUnfitFor] = await Promise.all([openMoves(access), isUnfit(access.provider, pool)]);
   return (sim) => {
-    if (open.has(sim.uuid)) return 'open';
+    if (open.has(parseUuid(sim.uuid) ?? sim.uuid)) return 'open';
     return isUnfitFor(sim) ? 'otherPool' : null;
   };
 }

@@ -36,10 +36,10 @@ export function targetParts({ usage, uncertain = 0 }: MoveWish, viewer: Viewer):
 }
 
 /** The warnings about the pool's state. An unknown word is shown too, since it may be a reason not to move. */
-function stateWarnings(pool: NonNullable<MoveUsage['pool']>, { t, now, timezone }: Viewer): Warning[] {
+function stateWarnings(pool: NonNullable<MoveUsage['pool']>, { t, now }: Viewer): Warning[] {
   const { state } = pool;
   if (state === 'terminated') return [{ tone: 'danger', text: t('simRuns:pool.target.ended') }];
-  const day = today(now, timezone);
+  const day = today(now);
   const first = startDay(pool);
   const begins = first !== null && first > day ? first : null;
   if (begins !== null && begins > firstOfNextMonth(day)) {

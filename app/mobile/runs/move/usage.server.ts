@@ -23,12 +23,12 @@ const AT_ONCE = 12;
  * @param inPool the SIMs in the pool already, which its own usage includes
  */
 export async function moveUsage(
-  { provider, now, timezone }: Access,
+  { provider, now }: Access,
   pool: DataPool,
   items: readonly RunItem[],
   inPool: ReadonlySet<string>,
 ): Promise<MoveUsage> {
-  const period = lastTwoMonths(today(now, timezone));
+  const period = lastTwoMonths(today(now));
   const { from, to, keys } = period;
   const moving = items.filter(({ id, obstacle }) => id !== '' && obstacle === null);
   const answers: ReadonlyMap<number, number>[][] = [];

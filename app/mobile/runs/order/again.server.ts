@@ -1,3 +1,4 @@
+import { isDraft } from '~/flows/drafts/drafts.server';
 import { postedAttempt } from '~/flows/intents/once.server';
 import { giveUp } from '~/flows/intents/conclude.server';
 import { readIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
@@ -5,9 +6,9 @@ import { lookFirst } from '~/flows/intents/look-first.server';
 import { settlerOf } from '~/flows/intents/settler.server';
 import { lateEffect } from '~/flows/intents/send.server';
 import { paths } from '~/kernel/paths/paths';
-import { FAILED } from '~/flows/runs/run';
+import { FAILED, RUN_STATES } from '~/flows/runs/run';
 import { lookUpOfJob } from '~/flows/runs/look-up.server';
-import { intentIdOf, type RunEntry } from '~/flows/runs/kept-run.server';
+import { changeRun, intentIdOf, readRun, type RunEntry } from '~/flows/runs/kept-run.server';
 import { outcomesOf, type ItemOutcome } from '~/flows/runs/outcomes.server';
 import { runIdFrom } from '~/flows/runs/runs.server';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -27,9 +28,38 @@ const says = (tone: Flash['tone'], key: string, draft: string | null = null): Ma
   flash: { tone, key: `simRuns:orders.${key}` },
 });
 
-/** The SIMs of a run that were refused, held back or not found, in the order of the run. */
-export async function failedOf(run: RunEntry): Promise<ItemOutcome[]> {
-  return (await outcomesOf(run)).filter(({ outcome }) => FAILED.includes(outcome));
+/** A SIM that was refused, held back or not found. */
+interface Failed extends ItemOutcome {
+  /** The draft that orders it again, or did. Null without one. */
+  readonly draft: string | null;
+}
+
+/** The SIMs of a run that failed, in the order of the run. */
+export async function failedOf(run: RunEntry): Promise<Failed[]> {
+  const [outcomes, gone] = await Promise.all([outcomesOf(run), discardedOf(run)]);
+  return outcomes
+    .filter(({ outcome }) => FAILED.includes(outcome))
+    .map((item) => {
+      const draft = run.value.again?.[item.at];
+      return { ...item, draft: draft === undefined || gone.has(draft) ? null : draft };
+    });
+}
+
+/** The drafts of failed SIMs that ordered nothing and are no longer there. */
+async function discardedOf({ value: { again = {} } }: RunEntry): Promise<ReadonlySet<string>> {
+  const drafts = [...new Set(Object.values(again))];
+  const gone = await Promise.all(drafts.map(async (id) => !(await isDraft(id)) && !(await isSent(id))));
+  return new Set(drafts.filter((_id, at) => gone[at]));
+}
+
+async function isSent(draft: string): Promise<boolean> {
+  const intent = await readIntent(draft);
+  return intent !== null && intent.value.state !== 'given up';
+}
+
+/** The failed SIMs that no draft orders again. */
+export function undrafted(failed: readonly Failed[]): Failed[] {
+  return failed.filter(({ draft }) => draft === null);
 }
 
 /** The attempt under which a run's failed records become one draft, even when several pages request it. */
@@ -63,13 +93,17 @@ export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
   const attempt = postedAttempt(access);
   if (run.value.job !== simOrderJob.name) throw new Response(null, { status: 404 });
   if (!attempt) throw new Response(null, { status: 400 });
-  const failed = await failedOf(run);
+  const all = await failedOf(run);
+  const failed = undrafted(all);
   const late = await Promise.all(
     failed.map(({ at }) => lateEffect(lookUpOfJob(simOrderJob), access.provider, intentIdOf(run.id, at))),
   );
   if (late.includes('not known')) return says('error', 'notLookedUp');
-  const names = failed.filter((_item, at) => late[at] === 'none').map(({ name }) => name);
-  if (names.length === 0) return says('info', 'found');
+  const missing = failed.filter((_item, at) => late[at] === 'none');
+  const drafted = all.find(({ draft }) => draft !== null)?.draft ?? null;
+  if (missing.length === 0) return drafted === null ? says('info', 'found') : says('info', 'drafted', drafted);
+  const names = await reserve(run, missing, attempt);
+  if (names.length === 0) return says('info', 'drafted');
   const draft = await draftWith(
     access.session,
     mobileOrderArea,
@@ -79,6 +113,18 @@ export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
   // records that continue in the draft need no further attention in the run
   await dropLost(access, run, failed);
   return says('info', 'made', draft.id);
+}
+
+/** Writes the draft down at SIMs that no other draft has. Answers the names of those SIMs. */
+async function reserve(run: RunEntry, missing: readonly Failed[], draft: string): Promise<string[]> {
+  const { again: before = {} } = run.value;
+  await changeRun(run.id, RUN_STATES, ({ again = {} }) => {
+    // a place that has changed since it was read belongs to another tab
+    const free = missing.filter(({ at }) => again[at] === before[at]);
+    return { again: { ...again, ...Object.fromEntries(free.map(({ at }) => [at, draft])) } };
+  });
+  const now = (await readRun(run.id))?.value.again ?? {};
+  return missing.filter(({ at }) => now[at] === draft).map(({ name }) => name);
 }
 
 /** The draft's own steps, with other names. */

@@ -20,7 +20,7 @@ import { outcomeShown } from '~/flows/runs/outcome/row.server';
 import { RunCrumbs } from '~/flows/runs/run-crumbs';
 import { placeOf } from '~/flows/runs/run-place';
 import { jobs } from '../../jobs.server';
-import { attemptOf, dropLost, failedOf, lookOfRun, orderAgain } from './again.server';
+import { attemptOf, dropLost, failedOf, lookOfRun, orderAgain, undrafted } from './again.server';
 import { orderSims } from './order-action.server';
 
 export const handle: PageHandle = { page: 'tables' };
@@ -37,19 +37,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const { run, action: job } = opened;
   const failed = await failedOf(run);
   if (job.kind !== orderSims.kind || failed.length === 0) throw redirect(paths.mobileRuns().run(run.id));
-  const heading = access.t('simRuns:orders.againTitle', { count: failed.length });
+  const fresh = undrafted(failed);
+  const heading = access.t('simRuns:orders.againTitle', { count: (fresh.length > 0 ? fresh : failed).length });
+  const rowOf = ({ at, name, outcome, sentAt }: (typeof failed)[number]) => ({
+    key: String(at),
+    text: `${name}: ${outcomeShown({ outcome, sentAt }, opened, access.t).text}`,
+  });
   return {
     title: pageTitle(access.t, heading, access.answer.failed),
     heading,
     place: placeOf(job.area, access.t),
     menuEntry: job.menuEntry ?? null,
     back: { href: paths.mobileRuns().run(run.id), text: access.t('simRuns:orders.goOn.back') },
-    attempt: attemptOf(run, failed),
-    failed: failed.map(({ at, name, outcome, sentAt }) => ({
-      key: String(at),
-      text: `${name}: ${outcomeShown({ outcome, sentAt }, opened, access.t).text}`,
-    })),
-    look: await lookOfRun(access, run, failed),
+    attempt: attemptOf(run, fresh),
+    fresh: fresh.map(rowOf),
+    drafted: failed.filter(({ draft }) => draft !== null).map(rowOf),
+    look: await lookOfRun(access, run, fresh),
   };
 }
 
@@ -58,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, MOBILE_ORDER_RIGHTS);
   const { form, session, t, answer } = access;
   const { run } = await openRun(access, jobs, args.params['run']);
-  const failed = await failedOf(run);
+  const failed = undrafted(await failedOf(run));
   if (form.get('effect') === GIVE_UP) {
     await dropLost(access, run, failed);
     await putFlash(session, { tone: 'info', key: 'simRuns:orders.givenUp' });
@@ -75,27 +78,22 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Again() {
   const { t } = useTranslation(['simRuns', 'intents']);
-  const { heading, back, attempt, failed, look } = usePageData<typeof loader>();
+  const { heading, back, attempt, fresh, drafted, look } = usePageData<typeof loader>();
   const missing = useActionData<{ readonly missing?: string }>()?.missing;
   return (
     <div className="stack">
       <PageHeader crumbs={<RunCrumbs />} title={heading} />
       <FormErrors errors={missing ? [{ text: missing, href: `#${LOOKED}` }] : []} />
       {look && <LookFirstNotice look={look} />}
-      <Card title={t('orders.againWhich')}>
-        <ul>
-          {failed.map(({ key, text }) => (
-            <li key={key}>{text}</li>
-          ))}
-        </ul>
-      </Card>
+      <Which title={t('orders.againWhich')} rows={fresh} />
+      <Which title={t('orders.againDrafted')} rows={drafted} />
       {look?.rows !== null && (
         <StampedForm className="panel fields">
           <input type="hidden" name="attempt" value={attempt} />
           {look && <LookBox error={missing} />}
           <div className="actions">
-            <Button variant="primary">{t('orders.againMake')}</Button>
-            <p className="hint">{t('orders.againText')}</p>
+            <Button variant="primary">{t(fresh.length > 0 ? 'orders.againMake' : 'orders.againOpen')}</Button>
+            {fresh.length > 0 && <p className="hint">{t('orders.againText')}</p>}
           </div>
         </StampedForm>
       )}
@@ -111,5 +109,23 @@ export default function Again() {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+interface WhichProps {
+  readonly title: string;
+  readonly rows: readonly { readonly key: string; readonly text: string }[];
+}
+
+function Which({ title, rows }: WhichProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul>
+        {rows.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }

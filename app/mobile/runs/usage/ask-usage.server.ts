@@ -102,6 +102,6 @@ export const askUsage: BulkAction<UsageWish, unknown, MobileConnection, { month:
 };
 
 /** The last twelve months, the present one first. */
-function monthsOf({ now, timezone }: Pick<Access, 'now' | 'timezone'>): readonly string[] {
-  return usagePeriod('month', null, today(now, timezone)).keys.toReversed();
+function monthsOf({ now }: Pick<Access, 'now'>): readonly string[] {
+  return usagePeriod('month', null, today(now)).keys.toReversed();
 }

@@ -44,6 +44,7 @@ export default {
     title: 'Usage by connection, this month',
     caption: 'Usage by connection this month, the biggest first',
     none: 'No connection has used data yet.',
+    noneNamed: 'The network provider does not name the connections that used the data.',
     lost_one: 'We cannot read one connection.',
     lost_other: 'We cannot read {{count, number}} connections.',
     more_one: 'And {{count, number}} more connection.',
@@ -86,6 +87,7 @@ export default {
     enough: 'Enough data for now{{full}}',
     who: 'See who uses the data',
   },
+  stateNote: 'State: {{state}}',
   share: {
     of: '{{share}} used',
     ofZone: '{{zone}}: {{share}} used',
@@ -128,6 +130,7 @@ export default {
     },
     verdict: {
       terminated: 'Terminated',
+      stateUnknown: 'Unknown: the data pool may not be in use',
       notBegun: 'Not started yet',
       over: 'Probably too small{{full}}',
       nearly: 'Probably just enough{{full}}',

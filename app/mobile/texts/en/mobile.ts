@@ -173,7 +173,7 @@ export default {
     },
     searchFields: { any: 'Number, name or tag' },
     none: {
-      title: 'There are no mobile connections',
+      title: 'No mobile connections found',
       text: 'Choose another status, or take a filter away.',
     },
     state: {

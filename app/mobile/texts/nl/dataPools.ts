@@ -44,6 +44,7 @@ export default {
     title: 'Verbruik per verbinding, deze maand',
     caption: 'Verbruik per verbinding deze maand, het grootste eerst',
     none: 'Er is nog geen data verbruikt.',
+    noneNamed: 'De netwerkaanbieder noemt niet welke verbindingen de data hebben gebruikt.',
     lost_one: 'Eén verbinding kunnen wij niet lezen.',
     lost_other: '{{count, number}} verbindingen kunnen wij niet lezen.',
     more_one: 'En nog {{count, number}} verbinding.',
@@ -87,6 +88,7 @@ export default {
     enough: 'Nog genoeg data op dit moment{{full}}',
     who: 'Bekijk wie de data gebruikt',
   },
+  stateNote: 'Status: {{state}}',
   share: {
     of: '{{share}} gebruikt',
     ofZone: '{{zone}}: {{share}} gebruikt',
@@ -130,6 +132,7 @@ export default {
     },
     verdict: {
       terminated: 'Beëindigd',
+      stateUnknown: 'Niet bekend: de datapool is misschien niet in gebruik',
       notBegun: 'Nog niet begonnen',
       over: 'Waarschijnlijk te klein{{full}}',
       nearly: 'Waarschijnlijk net genoeg{{full}}',

@@ -173,7 +173,7 @@ export default {
     },
     searchFields: { any: 'Nummer, ICCID, NID, naam of label' },
     none: {
-      title: 'Er zijn geen mobiele verbindingen',
+      title: 'Geen mobiele verbindingen gevonden',
       text: 'Kies een andere status, of haal een filter weg.',
     },
     state: {

@@ -148,7 +148,7 @@ export default {
     what: 'key',
     now: 'Your new key',
     hint: 'Keep the key in a safe place. It is shown only now.',
-    goneTitle: 'The key was shown already',
+    goneTitle: 'The key can no longer be shown',
     gone: 'A key is shown once. Did you not keep it? Delete it and make a new one.',
     delete: {
       link: 'Delete',

@@ -150,7 +150,7 @@ export default {
     what: 'sleutel',
     now: 'Uw nieuwe sleutel',
     hint: 'Bewaar de sleutel op een veilige plek. Wij tonen hem alleen nu.',
-    goneTitle: 'De sleutel is al getoond',
+    goneTitle: 'De sleutel is niet meer te tonen',
     gone: 'Wij tonen een sleutel één keer. Heeft u hem niet bewaard? Verwijder hem en maak een nieuwe.',
     delete: {
       link: 'Verwijder',

@@ -49,6 +49,5 @@ export default {
     onDemand: 'The product of this circuit cannot be changed on demand',
     notOffered: 'This change is no longer possible. Choose something else',
     tooEarly: 'Choose a date from {{first}} on',
-    tooLate: 'Choose a date up to and including {{last}}',
   },
 };

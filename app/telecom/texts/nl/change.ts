@@ -49,6 +49,5 @@ export default {
     onDemand: 'Het product van dit circuit kan niet op afroep worden gewijzigd',
     notOffered: 'Deze wijziging is niet meer mogelijk. Kies iets anders',
     tooEarly: 'Kies een datum vanaf {{first}}',
-    tooLate: 'Kies een datum tot en met {{last}}',
   },
 };

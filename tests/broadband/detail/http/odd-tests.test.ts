@@ -51,6 +51,15 @@ describe('life 4.5 no odd test makes a bad line good, or a good one bad', () => 
     expect(await sentence(reports)).toMatch(expected);
   });
 
+  it('a newest test that cannot be read is no older one, and the list of tests counts it', async () => {
+    await sentence([7, report([value('rx_power', -20)])]);
+    const words = async (address: string) => textOf((await reseller.get(address)).text);
+    expect(await words('/connections/NL100001')).toMatch(/Laatste meting: Niet geladen/);
+    expect(await words('/connections/NL100001/diagnostics')).toContain('Eén meting kunnen wij niet lezen.');
+    await sentence([7]);
+    expect(await words('/connections/NL100001/diagnostics')).not.toContain('nog niet gemeten');
+  });
+
   it('a good test without the value, or in another unit, is not called none', async () => {
     for (const earlier of [value('loop_length', 900, 'm'), value('rx_power', -20, null)]) {
       const good = report([value('tx_power', 2), earlier], EARLIER);

@@ -77,6 +77,18 @@ describe('BBO-14 an order that was given up and turns up after all', { timeout: 
   });
 });
 
+it('BBO-14 it guards its address also when its draft goes on about another one', async () => {
+  const address = { zipcode: '9400PP', housenr: '13' };
+  const lost = await givenUp(address);
+  const step = await client.get(`${START}/${draftOf(lost)}/address`);
+  await client.fill(step, { zipcode: '9400PP', housenr: '15' });
+  const review = await client.walk('review', { address });
+  expect(errorsOf(await client.press(review, { confirm: 'on' }))).toEqual([
+    'Vink aan dat u op dit adres nog een bestelling wilt',
+  ]);
+  expect(await ordersSince(portal, since)).toHaveLength(1);
+}, 60_000);
+
 describe('BBO-08 what is no number of an order', () => {
   it.each([' ', 'NL1/../../logout', '‮NL1', '%00', 'x'.repeat(20_000)])(
     '%j names no order: it is looked up by its tag',

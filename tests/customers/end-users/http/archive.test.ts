@@ -43,6 +43,21 @@ describe('END-03 a customer goes', () => {
     expect((await client.open(`${LIST}/${body.uuid}/archive`)).status).toBe(404);
   });
 
+  it('where the provider has more connections than it sent, the page says that it does not know of the rest', async () => {
+    const { body } = await provider().rest<Customer>('POST', '/enduser/', {
+      company_name: 'Half Gelezen',
+      phone_number: '0201234567',
+      address: { street: 'Proefstraat', house_number: 1, zipcode: '1000AA', city: 'Amsterdam' },
+    });
+    const perhaps = 'Wij weten niet of deze eindklant nog verbindingen heeft';
+    const page = async () => textOf((await client.get(`${LIST}/${body.uuid}/archive`)).text);
+    expect(await page()).not.toContain(perhaps);
+    const result = { connections: [], pagination: { count: 30 } };
+    await portal.faults([{ match: 'rpc:broadband.list_connections', body: { jsonrpc: '2.0', id: 1, result } }]);
+    expect(await page()).toContain(perhaps);
+    await portal.faults([]);
+  });
+
   it('what the provider refuses is said in its words; an answer that is lost is looked up', async () => {
     const { body } = await provider().rest<Customer>('POST', '/enduser/', {
       company_name: 'Twee Keer',

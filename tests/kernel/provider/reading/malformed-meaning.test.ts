@@ -6,6 +6,7 @@ import { Done, Ordered, placed } from '~/kernel/provider/reading/write-answers';
 import { ChangeOptions, ChangeSummary } from '~/broadband/provider/schemas/change';
 import { Receipt } from '~/flows/prices/receipt';
 import { Contract } from '~/telecom/ending/contract';
+import { Connections } from '~/telecom/provider/connection';
 import { OneLineTest } from '~/telecom/provider/diagnostics';
 import { AccessList, IpVpns } from '~/broadband/provider/schemas/radius';
 import { judgeTest } from '~/telecom/lines/line-test';
@@ -16,6 +17,16 @@ function read<T>(...[schema, answer]: Parameters<typeof readAnswer<T>>): T | 'no
   const found = readAnswer(schema, answer);
   return found.ok ? found.value : 'nothing';
 }
+
+it('a line whose circuits the provider leaves out is not known to have none', () => {
+  const address = { street: 'Proefstraat', housenr: '1', zipcode: '1000AA', city: 'Amsterdam' };
+  const line = { uuid: '0b54f3a1-7c2d-4e8f-9a6b-1c2d3e4f5a6b', address, carrier: { nid: 'NL100001' } };
+  const lost = (change: object) => {
+    const found = read(Connections, { connections: [{ ...line, ...change }], pagination: { count: 1 } });
+    return found === 'nothing' ? found : found.rows.map(({ lostCircuits }) => lostCircuits);
+  };
+  expect([lost({}), lost({ circuits: [] }), lost({ circuits: 'x' })]).toEqual([[true], [false], [true]]);
+});
 
 describe('prices', () => {
   it.each([

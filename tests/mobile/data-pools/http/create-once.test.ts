@@ -24,6 +24,20 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     expect(await restWritesSince(portal, before)).toHaveLength(1);
   });
 
+  it('two tabs order one also where the list of pools cannot be read', async () => {
+    await portal.faults([
+      { match: `GET ${POOLS}receipt`, delay_ms: 1 },
+      { match: `GET ${POOLS}`, status: 503 },
+    ]);
+    const [first, second] = [await review('Ongelezen'), await review('Ongelezen')];
+    const since = await portal.lastCall();
+    await client.confirm(first);
+    const late = await client.confirm(second);
+    expect([late.status, textOf(late.text).includes('Dit is intussen gewijzigd')]).toEqual([409, true]);
+    expect(await restWritesSince(portal, since)).toHaveLength(1);
+    await portal.faults([]);
+  });
+
   it('whose answer is lost is looked up by its name, and not ordered again', async () => {
     const page = await review('Verloren');
     await portal.faults([{ ...CALL, drop: 'after', times: 1 }]);

@@ -123,6 +123,8 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     const done = progress_summary.map((step) => ({ ...step, state: 'completed' }));
     await answer([{ uuid, i18n_type, end_user, connection_identifiers, progress_summary: done }], null);
     expect(await words()).toContain('Alle stappen voltooid');
+    await answer([{ uuid, i18n_type, end_user, connection_identifiers, progress_summary, open: false }], null);
+    expect(await words(`${LIST}?showClosed=true`)).toContain('Loopt niet meer');
   });
 
   it('ERR-04 one odd value costs its cell, one without a uuid its row', async () => {

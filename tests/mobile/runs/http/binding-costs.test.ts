@@ -6,7 +6,7 @@ import { errorsOf, hidden, textOf, wordsOf } from '~tests/fixtures/page';
 import { CREATE, RUNS, SIMS, isOpen, ticked, writes, simRuns } from './sim-runs';
 
 const portal = filePortal({ connections: 5, hasty: true, anew: true });
-const { client, provider, sims, planned, ended, dutchPools, movableTo } = simRuns(portal);
+const { client, provider, sims, planned, begin, ended, dutchPools, movableTo } = simRuns(portal);
 
 describe('MOB-10 the plan of a run that binds', () => {
   it('desk 11 a move whose costs cannot be read takes a tick of its own, which the run and its log remember', async () => {
@@ -82,6 +82,30 @@ describe('MOB-10 the plan of a run that binds', () => {
     expect(wordsOf(await ended(plan.address.pathname))).toContain('U bent begonnen zonder de kosten te zien');
     expect(writes(await portal.ledger(since), 'data-pool')).toHaveLength(2);
   });
+});
+
+it('MOB-10 a SIM whose move costs something else than was confirmed is not moved, and the run says why', async () => {
+  const [one = ''] = await dutchPools();
+  const chosen = await movableTo(one, 2);
+  const plan = await planned(ticked(chosen), { wish: 'pool', pool: one });
+  const since = await portal.lastCall();
+  // the plan shows the costs of the first one
+  const [first, dearer] = chosen;
+  const price = { count: 1, i18n_name: 'Data', i18n_price: '€ 99,95' };
+  await portal.faults([
+    {
+      match: `GET /score${SIMS}${dearer?.uuid}/data-pool/receipt`,
+      body: {
+        prices_per_category: [{ type: 'recurring', i18n_name: 'Per maand', prices: [price], total_price: null }],
+      },
+    },
+  ]);
+  const run = await begin(plan);
+  const shown = wordsOf(await ended(run));
+  expect(shown).toContain('De kosten zijn anders dan u bevestigde: er is niets verstuurd');
+  expect(writes(await portal.ledger(since), 'data-pool').map(({ path }) => path)).toEqual([
+    expect.stringContaining(first?.uuid ?? 'the first SIM'),
+  ]);
 });
 
 describe('PER-05 MOB-15 what a move to a pool costs', () => {
