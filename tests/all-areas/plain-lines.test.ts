@@ -53,11 +53,7 @@ describe('a provider of the specification alone: one connection', () => {
     const { words } = await open('/connections/NL100001/diagnostics');
     expect(words).not.toContain('Data kon niet worden geladen');
     expect(words).toContain('Start');
-    const { words: tests } = await open('/connections/NL100033/diagnostics');
-    expect(tests.split('Eerdere metingen')[1]).not.toContain('ONT');
-    // the provider answers tests of other lines, so that there may be more of this one
-    expect(tests).toContain('Van deze verbinding kunnen er meer zijn.');
-    expect((await open('/connections/NL100033')).words).not.toContain('Nog niet gemeten');
+    expect((await open('/connections/NL100033/diagnostics')).words.split('Eerdere metingen')[1]).not.toContain('ONT');
   });
 
   it('the password is in the record all the same, and on no page that does not ask for it', async () => {

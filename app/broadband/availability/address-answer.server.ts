@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { zipcodeField } from '~/telecom/addresses/address-fields.server';
 import { withTypedAddress } from '~/broadband/domain/typed-address';
-import { parseAnyNid } from '~/telecom/lines/connection-id';
+import { parseNid } from '~/telecom/lines/connection-id';
 import { parseHouseNumber, placeOf, splitHouseNumberExtension } from '~/kernel/text/postcode';
 import { parseUuid } from '~/kernel/text/uuid';
 import { step } from '~/flows/wizard/wizard.server';
@@ -29,7 +29,7 @@ export const Address = withRules(
   },
 ).transform(({ zipcode, housenr, housenrext, connectionpoint, replaceCopperNid, enduser }) => {
   const { housenrext: suffix, isra } = splitHouseNumberExtension(housenrext);
-  const [replaced, startedFor] = [parseAnyNid(replaceCopperNid ?? ''), parseUuid(enduser)];
+  const [replaced, startedFor] = [parseNid(replaceCopperNid ?? ''), parseUuid(enduser)];
   return {
     zipcode,
     housenr,

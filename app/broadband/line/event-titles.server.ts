@@ -9,7 +9,7 @@ import { saysNothing } from '~/telecom/timeline/provider-notes.server';
 /** An event with the work that it reports as done or ordered. */
 export type ReportedEvent = Event & { readonly work: Work | null };
 
-/** Events with the work that they report. `newestFirst` has them as the provider lists them. */
+/** Events with the work that they report. `newestFirst` has them as they were read. */
 export function reportedEvents(newestFirst: readonly Event[]): ReportedEvent[] {
   return withWork(newestFirst, isMute);
 }

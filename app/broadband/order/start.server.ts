@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { parseHouseNumber, parseZipcode, splitHouseNumberExtension } from '~/kernel/text/postcode';
 import type { Access } from '~/kernel/session/authorize.server';
-import { parseAnyNid } from '~/telecom/lines/connection-id';
+import { parseNid } from '~/telecom/lines/connection-id';
 import { showStart } from '~/telecom/ordering/start.server';
 import { addressOfQuery } from '../availability/address-step.server';
 import { copperLine, type CopperLine } from '../replacing/replace-copper.server';
@@ -29,5 +29,5 @@ function copperOfQuery(access: Access, query: URLSearchParams): Promise<CopperLi
     zipcode && housenr
       ? { zipcode, housenr, housenrext: splitHouseNumberExtension(query.get('housenrext') ?? '').housenrext }
       : null;
-  return copperLine(access, place, parseAnyNid(query.get('replace') ?? ''));
+  return copperLine(access, place, parseNid(query.get('replace') ?? ''));
 }

@@ -35,6 +35,9 @@ export async function takeBack(draft: HandedEntry): Promise<boolean> {
   return (await runtime().store.replace(KIND, draft.id, draft.version, value)) !== null;
 }
 
+/** The lifetime of an order, so that a draft which a colleague took over and sent does not count as discarded. */
+const TAKEN_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
 /**
  * Marks a handed draft as taken over, for one colleague alone. Answers the id of their new draft; null when another was
  * first.
@@ -46,7 +49,7 @@ export async function claimHanded(session: Session, draft: HandedEntry): Promise
   if (handed.taken) return handed.taken.owner === owner ? handed.taken.draft : null;
   const taken = { owner, name: personName(session.record), draft: randomUUID(), at: now() };
   const value: Draft = { ...draft.value, handed: { ...handed, taken } };
-  const done = await store.replace(KIND, draft.id, draft.version, value);
+  const done = await store.replace(KIND, draft.id, draft.version, value, { expiresAt: now() + TAKEN_KEPT_MS });
   if (!done) {
     // a button that was pressed twice is one claim
     const first = (await store.get<Draft>(KIND, draft.id))?.value.handed?.taken;

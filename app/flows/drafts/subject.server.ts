@@ -27,14 +27,23 @@ const FORMER_KEPT_MS = 24 * 60 * 60 * 1000;
 /** Ends the id of a subject that its draft has left. */
 const FORMER = ' former ';
 
+interface Former extends Author {
+  /** The moment of the order. Absent for the subject that the draft has now. */
+  readonly sentAt?: number;
+}
+
 /** Keeps the subject of an order that was not found, while its draft goes on about another one. */
-export async function keepFormerSubject(session: Session, draft: DraftEntry, subject: string): Promise<void> {
-  const { store, now } = runtime();
-  await store.create(SUBJECT, `${draft.id}${FORMER}${now()}`, {
-    value: authorOf(session),
+export async function keepFormerSubject(
+  session: Session,
+  draft: DraftEntry,
+  subject: string,
+  sentAt: number,
+): Promise<void> {
+  await runtime().store.create(SUBJECT, `${draft.id}${FORMER}${sentAt}`, {
+    value: { ...authorOf(session), sentAt } satisfies Former,
     owner: draft.owner,
     group: subjectGroup(session, draft.value.wizard, subject),
-    expiresAt: now() + FORMER_KEPT_MS,
+    expiresAt: sentAt + FORMER_KEPT_MS,
   });
 }
 
@@ -43,14 +52,14 @@ export interface OnSubject extends Author {
   readonly id: string;
   readonly own: boolean;
   readonly draft: DraftEntry | null;
-  /** True for a subject that the draft has left, though its order may still turn up there. */
-  readonly isFormer: boolean;
+  /** The moment of an order that may still turn up at a subject which its draft has left. Null for its present one. */
+  readonly formerSentAt: number | null;
 }
 
 /** All drafts of the organisation on a subject, the last changed first. They include those accepted a moment ago. */
 export async function listOnSubject(session: Session, wizard: string, subject: string): Promise<OnSubject[]> {
   const { store } = runtime();
-  const named = await store.listGroup<Author | null>(SUBJECT, subjectGroup(session, wizard, subject), MOST_ON_SUBJECT);
+  const named = await store.listGroup<Former | null>(SUBJECT, subjectGroup(session, wizard, subject), MOST_ON_SUBJECT);
   const mine = ownerOf(session, wizard);
   return Promise.all(
     named.map(async ({ id: key, owner, value }) => {
@@ -61,7 +70,7 @@ export async function listOnSubject(session: Session, wizard: string, subject: s
         author: value?.author ?? '',
         by: value?.by,
         draft: await store.get<Draft>(KIND, id),
-        isFormer: key !== id,
+        formerSentAt: value?.sentAt ?? null,
       };
     }),
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTurn } from '~/kernel/store/lease';
+import { PutBack } from '~/kernel/store/presence.server';
 import { StoreAway, type Turn } from '~/kernel/store/store';
 import { askedToWait, ProviderForbidden, ProviderRejection, ProviderOutage } from '~/kernel/provider/errors';
 import { settle } from '~/kernel/provider/client.server';
@@ -149,9 +150,9 @@ async function unforeseen(intent: IntentEntry, thrown: unknown): Promise<never> 
   throw thrown;
 }
 
-/** A store that does not answer is a Response too, and proves nothing. */
+/** A store that does not answer is a Response too, and proves nothing. One that was put back stops a send before it. */
 function isEndOfSession(thrown: unknown): thrown is Response {
-  return thrown instanceof Response && !(thrown instanceof StoreAway);
+  return thrown instanceof Response && (thrown instanceof PutBack || !(thrown instanceof StoreAway));
 }
 
 async function commitThrough(

@@ -94,7 +94,7 @@ function Send({ panel, review, refusal }: SendProps) {
     <StampedForm action={panel.here} className="panel fields" data-wait={t('sending')}>
       <input type="hidden" name="hash" value={review.hash} />
       {review.price.seen && <input type="hidden" name="seen" value={review.price.seen} />}
-      {review.basis && <input type="hidden" name="basis" value={review.basis} />}
+      {review.basis && <input type="hidden" name="stood" value={review.basis} />}
       {review.attempt && <input type="hidden" name="attempt" value={review.attempt} />}
       {review.look && <LookBox />}
       <Ticks ticks={boxes} answer={refusal} />

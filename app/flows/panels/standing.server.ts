@@ -116,7 +116,8 @@ export async function isOvertaken<Subject, Kept, Facts, Answer, Choices>(
   answer: Answer,
   review: () => Promise<Review>,
 ): Promise<boolean> {
-  const [last = '', state = ''] = (access.form.get('basis') ?? '').split('.');
+  // the field has the name that earlier builds give it
+  const [last = '', state = ''] = (access.form.get('stood') ?? '').split('.');
   if (last !== (await lastDone(access, panel, subject, answer))) return true;
   return state !== '' && state !== stateSeen(await review(), panel.basis?.(subject));
 }

@@ -50,8 +50,8 @@ export interface Run {
   readonly held?: Held | null;
   /** The records that were not sent in their turn, by their places. */
   readonly keptBack?: Readonly<Record<string, KeptBack>>;
-  /** The drafts in which failed records are ordered again, by the records' places. */
-  readonly again?: Readonly<Record<string, string>>;
+  /** The drafts in which failed records are ordered again, with their moments, by the records' places. */
+  readonly again?: Readonly<Record<string, { readonly draft: string; readonly at: number }>>;
   /** Names of different effects that the provider reported, by the records' places. */
   readonly otherwise?: Readonly<Record<string, string>>;
   /** Names of old values that the provider still reported right after the call, by the records' places. */

@@ -62,8 +62,9 @@ async function moveSubject<S extends Steps>(
   draft: DraftEntry,
 ): Promise<void> {
   const [was, is] = [subjectOf(area, before), subjectOf(area, draft)];
-  if (was !== null && was !== is && (await readIntent(draft.id))?.value.state === 'not placed')
-    await keepFormerSubject(session, draft, was);
+  const intent = was === null || was === is ? null : await readIntent(draft.id);
+  if (was !== null && intent?.value.state === 'not placed')
+    await keepFormerSubject(session, draft, was, intent.value.sentAt);
   await nameSubject(session, draft, is);
 }
 

@@ -6,7 +6,7 @@ import type { Entry } from '~/kernel/store/store';
 import type { Asking } from './authorize.server';
 import { bearerOf } from './tokens/bearer.server';
 import { refreshWhenDue, renewAfterRefusal } from './tokens/refresh.server';
-import { isSwapOver, ownerOf, Session, whyOver, type SessionRecord } from './session.server';
+import { isSwapOver, Session, whyOver, type SessionRecord } from './session.server';
 import { limits } from './session-limits.server';
 import { SESSION_KIND } from './sessions.server';
 import { openTokens } from './tokens/tokens.server';
@@ -45,10 +45,16 @@ export async function actAsUser<T>(
   const entries = await runtime().store.list<SessionRecord>(SESSION_KIND, owner, MOST_SESSIONS);
   const newest = entries.sort((left, right) => right.value.lastSeen - left.value.lastSeen);
   for (const entry of newest) {
-    const isTheirs = (entry.value.swap?.id ?? null) === swap && ownerOf(entry.value) === owner;
-    const session = isTheirs ? liveSession(entry, requirement) : null;
+    const session = (entry.value.swap?.id ?? null) === swap ? liveSession(entry, requirement) : null;
     const provider = session && (await providerOf(session));
-    if (!session || !provider) continue;
+    // a refresh may move the session to another organisation, or take rights away
+    if (
+      !session ||
+      !provider ||
+      session.owner !== owner ||
+      !satisfies(requirement, new Set(session.record.permissions))
+    )
+      continue;
     try {
       return { value: await act({ session, provider, permissions: new Set(session.record.permissions) }) };
     } catch (error) {

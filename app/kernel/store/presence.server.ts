@@ -61,7 +61,7 @@ export interface Stay {
 }
 
 /** Another copy stands at the address of the store. What it has not kept of this process may be sent twice. */
-class PutBack extends NotKept {
+export class PutBack extends NotKept {
   constructor() {
     super(new Error('the store was put back while it was in use'));
   }

@@ -9,9 +9,10 @@ export function Packages({ packages }: Pick<DataPoolData, 'packages'>) {
   const { t } = useTranslation('dataPools');
   return (
     <PartPanel title={t('packages.title')} part={packages} none={t('packages.none')}>
-      {({ rows, lost }) => (
+      {({ rows, lost, more }) => (
         <>
           {lost > 0 && <p className="muted">{t('packages.lost', { count: lost })}</p>}
+          {more > 0 && <p className="muted">{t('packages.more', { count: more })}</p>}
           {rows.length > 0 && (
             <SummaryList
               rows={rows.map(({ key, name, lines }) => ({
@@ -32,9 +33,10 @@ export function Periods({ periods }: Pick<DataPoolData, 'periods'>) {
   const names = t('periods.columns', { returnObjects: true });
   return (
     <PartPanel title={t('periods.title')} part={periods} none={t('periods.none')}>
-      {({ rows, lost }) => (
+      {({ rows, lost, more }) => (
         <>
           {lost > 0 && <p className="muted">{t('periods.lost', { count: lost })}</p>}
+          {more > 0 && <p className="muted">{t('periods.more', { count: more })}</p>}
           {rows.length > 0 && (
             <DataTable
               caption={t('periods.caption')}

@@ -25,7 +25,7 @@ export function poolState(state: string | null, t: Translator): Shown | null {
   return { text: t(`dataPools:state.${key}`), ...look };
 }
 
-/** The state of a pool that could be chosen, where that is a reason not to. Empty for one in use, and for an unknown state. */
+/** The state of a pool that could be chosen, where that is a reason not to. Empty for one in use, and without a state. */
 export function stateNote(state: string | null, t: Translator): string {
   if (state === null || state === 'active') return '';
   if (state === 'ordered') return t('mobileOrder:data.ordered');

@@ -15,7 +15,8 @@ export function packagesView({ t, language }: Reader, answer: ListAnswer<Package
   const { rows, lost } = answer;
   if (rows.length + lost.length === 0) return null;
   return {
-    lost: unreadOf(answer),
+    lost: lost.length,
+    more: moreOf(answer),
     rows: rows.map(({ uuid, name, zone, limit, startDate, endDate }, at) => ({
       key: uuid ?? String(at),
       name: foreign(name),
@@ -34,7 +35,8 @@ export function periodsView({ t, language }: Reader, answer: ListAnswer<UsagePer
   if (rows.length + lost.length === 0) return null;
   const latestFirst = rows.toSorted((one, other) => (other.startDate ?? '').localeCompare(one.startDate ?? ''));
   return {
-    lost: unreadOf(answer),
+    lost: lost.length,
+    more: moreOf(answer),
     rows: latestFirst.map(({ startDate, endDate, zone, used, limit }, at) => ({
       key: String(at),
       period: monthOf(startDate, endDate, language) ?? spanText(startDate, endDate, t),
@@ -45,9 +47,9 @@ export function periodsView({ t, language }: Reader, answer: ListAnswer<UsagePer
   };
 }
 
-/** The rows that could not be read, and those that the provider has besides them. */
-function unreadOf({ rows, count, lost }: ListAnswer<unknown>): number {
-  return Math.max(lost.length, (count ?? 0) - rows.length);
+/** The rows that the provider has besides those that it sent. */
+function moreOf({ rows, count, lost }: ListAnswer<unknown>): number {
+  return Math.max(0, (count ?? 0) - rows.length - lost.length);
 }
 
 function spanText(from: string | null, to: string | null, t: Reader['t']): string {

@@ -23,6 +23,7 @@ export type Obstacle =
   | 'otherPool'
   | 'priceChanged'
   | 'costsChanged'
+  | 'costsUnread'
   | 'moved'
   | 'changed'
   | 'open'

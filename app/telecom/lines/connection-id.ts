@@ -40,12 +40,6 @@ export function parseConnectionId(param: string | undefined): ConnectionId | nul
   return { kind: 'uuid', uuid, search: uuid.slice(0, -REPLACED.length) };
 }
 
-/** The nid of a line in any form, as an address has it. Null for other texts. */
-export function parseAnyNid(text: string): string | null {
-  const id = parseConnectionId(text);
-  return id?.kind === 'nid' ? id.nid : null;
-}
-
 /**
  * True when this is the requested connection. The last two characters of a uuid that ends in 00 do not count (NAV-05).
  */

@@ -32,9 +32,11 @@ export function diagnostics(client: ProviderClient) {
         })
         .then((tests) => {
           const own = tests.rows.filter((test) => test.nid === '' || test.nid.toUpperCase() === nid.toUpperCase());
-          // the count is that of other lines too, and further pages may have tests of this one
-          const isPart = own.length < tests.rows.length;
-          return { ...tests, rows: newestFirst(own), count: isPart ? null : tests.count, isPart };
+          const hasOthers = own.length < tests.rows.length;
+          const received = tests.rows.length + tests.lost.length;
+          // further pages may have tests of this line, when the provider ignores the filter
+          const isPart = hasOthers && (tests.count === null ? received === perPage : tests.count > received);
+          return { ...tests, rows: newestFirst(own), count: hasOthers ? null : tests.count, isPart };
         }),
     report: (uuid: string) => client.rpc({ service, method: 'get_report', params: { uuid }, result: OneLineTest }),
     forceDisconnect: (circuitNid: string, key: string) =>

@@ -112,7 +112,7 @@ export const MobileConnection = z
     refreshedAt: wire.refreshed_at,
     circuits: wire.circuits ?? [],
     /** True when some or all circuits could not be read. */
-    lostCircuits: wire.circuits === undefined || isMalformed(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
+    lostCircuits: isMalformed(wire, 'circuits') || lostOf(wire, 'circuits').length > 0,
   }));
 export type MobileConnection = z.infer<typeof MobileConnection>;
 

@@ -100,8 +100,9 @@ export type Event = z.infer<typeof Event>;
 
 /** The events of an answer, newest first. The order in which a provider lists them is its own. */
 function newestFirst(answer: ListAnswer<Event>): ListAnswer<Event> {
-  const at = ({ createdAt }: Event) => Date.parse(createdAt);
-  return { ...answer, rows: answer.rows.toSorted((one, other) => at(other) - at(one) || 0) };
+  const moments = answer.rows.map(({ createdAt }) => Date.parse(createdAt)).filter((at) => !Number.isNaN(at));
+  const isOldestFirst = (moments[0] ?? 0) < (moments.at(-1) ?? 0);
+  return isOldestFirst ? { ...answer, rows: answer.rows.toReversed() } : answer;
 }
 
 export const Events = rpcList('events', Event).transform(newestFirst);

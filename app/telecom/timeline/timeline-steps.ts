@@ -225,8 +225,7 @@ function endDate({ cancelDate, lastUpdated }: Order, ending: EndingKind): string
 
 // Plan dates can be words ('Q4 2027'), which count as never reached.
 function isReached(expectedDate: string, today: string): boolean {
-  const day = dayOf(expectedDate);
-  return day !== null && day <= today;
+  return (dayOf(expectedDate) ?? '9999') <= today;
 }
 
 function wishDateState({ replanPossible, cancelRequested, replanRequested }: Order): MenuState {

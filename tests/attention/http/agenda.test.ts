@@ -37,7 +37,7 @@ describe('issue 35.5 what waits, as an agenda', () => {
     const { page, address, waiting } = await made(client);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(addressOn(await client.get(page.address))).toBe('');
-    expect(wordsOf(await client.get(page.address))).toContain('Dit adres is al getoond');
+    expect(wordsOf(await client.get(page.address))).toContain('Dit adres is niet meer te tonen');
     expect(portal.log()).not.toContain(address.slice(-47, -4));
 
     const since = await portal.lastCall();

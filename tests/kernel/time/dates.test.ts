@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  contractEnd,
   dayOf,
   daysBetween,
   durationFromCode,
@@ -240,16 +239,4 @@ describe('startOfDay', () => {
   ])('%s in %s is %s', (date, timezone, moment) => {
     expect(new Date(startOfDay(date, timezone)).toISOString()).toBe(moment);
   });
-});
-
-it.each([
-  ['2026-11-25', 12, '2027-11-24'],
-  ['2026-12-01', 1, '2026-12-31'],
-  ['2027-01-31', 1, '2027-02-28'],
-  ['2027-01-30', 1, '2027-02-28'],
-  ['2027-01-28', 1, '2027-02-27'],
-  ['2028-02-29', 12, '2029-02-28'],
-  ['Q4 2027', 12, null],
-])('BBC-11 a contract from %s of %s months ends on %s', (begin, months, end) => {
-  expect(contractEnd(begin, months)).toBe(end);
 });

@@ -31,7 +31,7 @@ describe('MOB-12 the periods of a pool', () => {
 
   it('counts those that the provider has and did not send', () => {
     const shown = (count: number | null) => periodsView({ t, language: 'nl' }, { rows: [period], count, lost: [] });
-    expect([shown(null)?.lost, shown(1)?.lost, shown(24)?.lost]).toEqual([0, 0, 23]);
+    expect([shown(null)?.more, shown(1)?.more, shown(24)?.more]).toEqual([0, 0, 23]);
   });
 });
 

@@ -79,7 +79,7 @@ describe('S-37 the key of 2FA', () => {
     const { page, key } = await shownKey();
     const again = await client.get(page.address);
     expect([again.status, keyOn(again), again.text.includes(key)]).toEqual([200, null, false]);
-    expect(wordsOf(again)).toContain('De QR-code is al getoond');
+    expect(wordsOf(again)).toContain('De QR-code is niet meer te tonen');
     expect(page.headers.get('cache-control')).toBe('no-store');
     const refused = await turn('on', wrong(key));
     expect([keyOn(refused), refused.text.includes(key.slice(0, 8))]).toEqual([null, false]);

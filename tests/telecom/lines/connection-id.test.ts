@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAskedFor, parseAnyNid, parseConnectionId, sameButLastTwo } from '~/telecom/lines/connection-id';
+import { isAskedFor, parseConnectionId, sameButLastTwo } from '~/telecom/lines/connection-id';
 
 const UUID = '0b54f3a1-7c2d-4e8f-9a6b-1c2d3e4f5a6b';
 const LINK = '0b54f3a1-7c2d-4e8f-9a6b-1c2d3e4f5a00';
@@ -26,10 +26,7 @@ describe('parseConnectionId', () => {
     'BT:0031_7#2',
   ])('foreign N17 reads %j as a nid that a provider may give, as it is', (param) => {
     expect(parseConnectionId(param)).toEqual({ kind: 'nid', nid: param });
-    expect(parseAnyNid(param)).toBe(param);
   });
-
-  it.each([UUID, '', 'geen nid'])('%j is the nid of no line', (param) => expect(parseAnyNid(param)).toBeNull());
 
   it.each([
     [LINK, LINK],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '~/kernel/i18n/i18n.server';
 import { activityView, olderOf, type Happened } from '~/telecom/timeline/activity.server';
-import type { Event } from '~/telecom/timeline/event';
+import { readAnswer } from '~/kernel/provider/reading/read-answer';
+import { ActivityLogs, type Event } from '~/telecom/timeline/event';
 import { anEvent } from './an-event';
 
 const reader = { t: translator('nl'), timezone: 'Europe/Amsterdam' };
@@ -18,6 +19,18 @@ const happened = (newestFirst: readonly Event[]): Happened<Event> => ({
 const four = ['2026-11-20T23:30:00Z', '2026-11-20T22:30:00Z', '2026-11-20T08:00:00Z', '2026-11-19T08:00:00Z'].map(
   (created_at, at) => anEvent({ cid: `e${at}`, created_at }),
 );
+
+it('TRX-07 the events of a provider that lists the oldest first are read the newest first', () => {
+  const at = (cid: string, created_at: string) => ({ cid, type: 'sim_blocked', action: 'block_sim', created_at });
+  const read = (...results: readonly object[]) => {
+    const found = readAnswer(ActivityLogs, { results });
+    return found.ok && found.value.rows.map(({ id }) => id);
+  };
+  const [one, two, three] = [at('a', '2026-11-20T08:00:00Z'), at('b', '2026-11-20T08:00:00Z'), at('c', 'eens')];
+  const last = at('d', '2026-11-21T08:00:00Z');
+  expect(read(one, two, three, last)).toEqual(['d', 'c', 'b', 'a']);
+  expect(read(last, three, two, one)).toEqual(['d', 'c', 'b', 'a']);
+});
 
 describe('TRX-07 what happened to any record', () => {
   it('is its three newest events by day, with the addresses and the notes of their area', () => {

@@ -159,11 +159,11 @@ interface Here extends OnSubject {
 /** Everything else of the organisation at the address that is not settled. */
 async function onAddress(access: Access, { draft }: AddressedDraft, address: AddressAnswer): Promise<Here[]> {
   const all = await listOnSubject(access.session, orderWizard.name, addressKey(address));
-  const others = all.filter(({ id, isFormer }) => id !== draft.id || isFormer);
+  const others = all.filter(({ id }) => id !== draft.id);
   const read = await Promise.all(
     others.map(async (one) => {
       const intent = (await readIntent(one.id))?.value;
-      if (one.isFormer) return intent ? formerHere(one, intent, access) : [];
+      if (one.formerSentAt !== null) return intent ? formerHere(one, intent, access) : [];
       const mayTurnUp = intent !== undefined && isDueToTurnUp(intent, access);
       if (intent === undefined || (!isCommitted(intent) && !mayTurnUp))
         return [{ ...one, sentAt: null, placedAt: null }];
@@ -180,9 +180,11 @@ function isDueToTurnUp({ state, sentAt }: Pick<Intent, 'state' | 'sentAt'>, { no
   return state === 'not placed' && sentAt >= now.getTime() - DAY_MS;
 }
 
-/** The send at an address that its draft has left since. A later one of that draft is about another address. */
+/** The send at an address that its draft has left since, while it may still turn up. */
 function formerHere(one: OnSubject, intent: Intent, access: Access): Here[] {
-  const lost = [intent, ...intent.earlier].find((attempt) => isDueToTurnUp(attempt, access));
+  const lost = [intent, ...intent.earlier].find(
+    (attempt) => attempt.sentAt === one.formerSentAt && isDueToTurnUp(attempt, access),
+  );
   return lost ? [{ ...one, sentAt: lost.sentAt, placedAt: null }] : [];
 }
 

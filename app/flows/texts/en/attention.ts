@@ -69,7 +69,7 @@ export default {
       what: 'Calendar address',
       title: 'This is your calendar address',
       hint: 'Copy it now and add it to your calendar as a calendar from the internet. We show it only once.',
-      goneTitle: 'This address was shown already',
+      goneTitle: 'This address can no longer be shown',
       gone: 'A calendar address is shown once. Did you not keep it? Then make a new address.',
     },
     asOf: 'As of {{moment}}',

@@ -69,7 +69,7 @@ export default {
       what: 'Agenda-adres',
       title: 'Dit is uw agenda-adres',
       hint: 'Kopieer het nu en voeg het in uw agenda toe als agenda van internet. Wij tonen het maar één keer.',
-      goneTitle: 'Dit adres is al getoond',
+      goneTitle: 'Dit adres is niet meer te tonen',
       gone: 'Een agenda-adres is één keer te zien. Heeft u het niet bewaard? Maak dan een nieuw adres.',
     },
     asOf: 'Stand van {{moment}}',

@@ -15,7 +15,7 @@ import { moveForm } from './move-form.server';
 import type { MoveWish } from './move-wish';
 import { judgeMove, plannedMove } from './plan-move.server';
 import { movedBy } from './moved-again.server';
-import { hasOtherCosts } from './other-costs.server';
+import { costsObstacle } from './other-costs.server';
 import { putBackParts } from './put-back.server';
 import { targetParts } from './target.server';
 import { usageParts } from './usage.server';
@@ -62,7 +62,7 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
   // the SIM is read right before the call, so that the move does not override a later choice for next month
   appeared: async (wish, sim, provider) => {
     const obstacle = judgeMove(wish, sim) ?? (nextOf(sim) === (wish.stood[sim.uuid] ?? null) ? null : 'changed');
-    return obstacle ?? ((await hasOtherCosts(provider, wish, sim.uuid)) ? 'costsChanged' : null);
+    return obstacle ?? costsObstacle(provider, wish, sim.uuid);
   },
   call: ({ mobileConnections }, uuid, wish, key) => mobileConnections.changeDataPool(uuid, wish, key),
   got: async ({ provider }, { uuid, wish }) => otherPool(await provider.mobileConnections.read(uuid), wish),

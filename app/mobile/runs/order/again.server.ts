@@ -1,3 +1,4 @@
+import { runtime } from '~/kernel/process/runtime.server';
 import { isDraft } from '~/flows/drafts/drafts.server';
 import { postedAttempt } from '~/flows/intents/once.server';
 import { giveUp } from '~/flows/intents/conclude.server';
@@ -40,21 +41,25 @@ export async function failedOf(run: RunEntry): Promise<Failed[]> {
   return outcomes
     .filter(({ outcome }) => FAILED.includes(outcome))
     .map((item) => {
-      const draft = run.value.again?.[item.at];
-      return { ...item, draft: draft === undefined || gone.has(draft) ? null : draft };
+      const { draft } = run.value.again?.[item.at] ?? { draft: null };
+      return { ...item, draft: draft !== null && gone.has(draft) ? null : draft };
     });
 }
 
+/** The time in which a draft is made after it was written down. */
+const MAKING_MS = 60_000;
+
 /** The drafts of failed SIMs that ordered nothing and are no longer there. */
 async function discardedOf({ value: { again = {} } }: RunEntry): Promise<ReadonlySet<string>> {
-  const drafts = [...new Set(Object.values(again))];
+  const made = Object.values(again).filter(({ at }) => runtime().now() - at > MAKING_MS);
+  const drafts = [...new Set(made.map(({ draft }) => draft))];
   const gone = await Promise.all(drafts.map(async (id) => !(await isDraft(id)) && !(await isSent(id))));
   return new Set(drafts.filter((_id, at) => gone[at]));
 }
 
 async function isSent(draft: string): Promise<boolean> {
-  const intent = await readIntent(draft);
-  return intent !== null && intent.value.state !== 'given up';
+  const state = (await readIntent(draft))?.value.state;
+  return state !== undefined && state !== 'rejected' && state !== 'given up';
 }
 
 /** The failed SIMs that no draft orders again. */
@@ -90,41 +95,37 @@ async function lostOf({ id }: RunEntry, failed: readonly ItemOutcome[]): Promise
  * @throws 404 for a run that orders no SIMs, 400 for a form without its attempt
  */
 export async function orderAgain(access: Access, run: RunEntry): Promise<Made> {
-  const attempt = postedAttempt(access);
   if (run.value.job !== simOrderJob.name) throw new Response(null, { status: 404 });
-  if (!attempt) throw new Response(null, { status: 400 });
+  if (!postedAttempt(access)) throw new Response(null, { status: 400 });
   const all = await failedOf(run);
   const failed = undrafted(all);
+  if (failed.length === 0) return says('info', 'drafted', all[0]?.draft ?? null);
   const late = await Promise.all(
     failed.map(({ at }) => lateEffect(lookUpOfJob(simOrderJob), access.provider, intentIdOf(run.id, at))),
   );
   if (late.includes('not known')) return says('error', 'notLookedUp');
   const missing = failed.filter((_item, at) => late[at] === 'none');
-  const drafted = all.find(({ draft }) => draft !== null)?.draft ?? null;
-  if (missing.length === 0) return drafted === null ? says('info', 'found') : says('info', 'drafted', drafted);
-  const names = await reserve(run, missing, attempt);
-  if (names.length === 0) return says('info', 'drafted');
-  const draft = await draftWith(
-    access.session,
-    mobileOrderArea,
-    stepsWith(run.value.wish as OrderWish, names),
-    attempt,
-  );
+  if (missing.length === 0) return says('info', 'found');
+  // these SIMs make the id, so that a page which stayed open leads to no draft of others
+  const id = attemptOf(run, missing);
+  if (!(await reserve(run, missing, id))) return says('info', 'drafted');
+  const names = missing.map(({ name }) => name);
+  const draft = await draftWith(access.session, mobileOrderArea, stepsWith(run.value.wish as OrderWish, names), id);
   // records that continue in the draft need no further attention in the run
   await dropLost(access, run, failed);
   return says('info', 'made', draft.id);
 }
 
-/** Writes the draft down at SIMs that no other draft has. Answers the names of those SIMs. */
-async function reserve(run: RunEntry, missing: readonly Failed[], draft: string): Promise<string[]> {
+/** Writes the draft down at all of these SIMs. False, without a write, when another draft has one of them meanwhile. */
+async function reserve(run: RunEntry, missing: readonly Failed[], draft: string): Promise<boolean> {
   const { again: before = {} } = run.value;
+  const reserved = Object.fromEntries(missing.map(({ at }) => [at, { draft, at: runtime().now() }]));
   await changeRun(run.id, RUN_STATES, ({ again = {} }) => {
-    // a place that has changed since it was read belongs to another tab
-    const free = missing.filter(({ at }) => again[at] === before[at]);
-    return { again: { ...again, ...Object.fromEntries(free.map(({ at }) => [at, draft])) } };
+    const isFree = missing.every(({ at }) => again[at]?.draft === before[at]?.draft || again[at]?.draft === draft);
+    return isFree ? { again: { ...again, ...reserved } } : {};
   });
   const now = (await readRun(run.id))?.value.again ?? {};
-  return missing.filter(({ at }) => now[at] === draft).map(({ name }) => name);
+  return missing.every(({ at }) => now[at]?.draft === draft);
 }
 
 /** The draft's own steps, with other names. */

@@ -38,9 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const failed = await failedOf(run);
   if (job.kind !== orderSims.kind || failed.length === 0) throw redirect(paths.mobileRuns().run(run.id));
   const fresh = undrafted(failed);
-  const heading = access.t('simRuns:orders.againTitle', { count: (fresh.length > 0 ? fresh : failed).length });
-  const rowOf = ({ at, name, outcome, sentAt }: (typeof failed)[number]) => ({
+  const heading =
+    fresh.length > 0
+      ? access.t('simRuns:orders.againTitle', { count: fresh.length })
+      : access.t('simRuns:orders.againDone');
+  const rowOf = ({ at, name, outcome, sentAt, draft }: (typeof failed)[number]) => ({
     key: String(at),
+    href: draft && paths.mobileOrder().resume(draft),
     text: `${name}: ${outcomeShown({ outcome, sentAt }, opened, access.t).text}`,
   });
   return {
@@ -114,7 +118,7 @@ export default function Again() {
 
 interface WhichProps {
   readonly title: string;
-  readonly rows: readonly { readonly key: string; readonly text: string }[];
+  readonly rows: readonly { readonly key: string; readonly text: string; readonly href: string | null }[];
 }
 
 function Which({ title, rows }: WhichProps) {
@@ -122,8 +126,8 @@ function Which({ title, rows }: WhichProps) {
   return (
     <Card title={title}>
       <ul>
-        {rows.map(({ key, text }) => (
-          <li key={key}>{text}</li>
+        {rows.map(({ key, text, href }) => (
+          <li key={key}>{href ? <a href={href}>{text}</a> : text}</li>
         ))}
       </ul>
     </Card>

@@ -37,7 +37,11 @@ export const orderSims: BulkAction<OrderWish, SentOrder, MobileConnection> = {
     return parseUuid(effect) === null ? paths.mobileTransactions() : paths.mobileOrder().complete(effect);
   },
   results: madeSims,
-  again: ({ id }, count, t) => ({ href: paths.orderAgain(id), text: t('simRuns:orders.again', { count }) }),
+  again: ({ id, value }, count, t) => ({
+    href: paths.orderAgain(id),
+    // some of them may be in a draft already, which the page says
+    text: value.again ? t('simRuns:orders.againSee') : t('simRuns:orders.again', { count }),
+  }),
   ahead: destinationAhead,
   after: ({ t }, { id }) => [
     {

@@ -121,7 +121,7 @@ export default {
       now: 'Scan this QR code with your app',
       hint: 'Can you not scan it? Then enter this key in the app. It is shown only now.',
       picture: 'QR code with the key for your app',
-      goneTitle: 'The QR code was shown already',
+      goneTitle: 'The QR code can no longer be shown',
       gone: 'Did you scan the code? Continue with step 2. If not, show the QR code again.',
     },
     code: {

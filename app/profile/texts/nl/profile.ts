@@ -123,7 +123,7 @@ export default {
       now: 'Scan deze QR-code met uw app',
       hint: 'Kunt u niet scannen? Vul dan deze sleutel in de app in. Wij tonen hem alleen nu.',
       picture: 'QR-code met de sleutel voor uw app',
-      goneTitle: 'De QR-code is al getoond',
+      goneTitle: 'De QR-code is niet meer te tonen',
       gone: 'Heeft u de code gescand? Ga dan verder met stap 2. Zo niet, toon de QR-code opnieuw.',
     },
     code: {

@@ -54,7 +54,7 @@ describe('life 4.5 no odd test makes a bad line good, or a good one bad', () => 
   it('a newest test that cannot be read is no older one, and the list of tests counts it', async () => {
     await sentence([7, report([value('rx_power', -20)])]);
     const words = async (address: string) => textOf((await reseller.get(address)).text);
-    expect(await words('/connections/NL100001')).toMatch(/Laatste meting: Niet geladen/);
+    expect((await words('/connections/NL100001')).split('Laatste meting')[1]?.slice(0, 40)).toContain('Niet geladen');
     expect(await words('/connections/NL100001/diagnostics')).toContain('Eén meting kunnen wij niet lezen.');
     await sentence([7]);
     expect(await words('/connections/NL100001/diagnostics')).not.toContain('nog niet gemeten');

@@ -18,8 +18,8 @@ describe('END-03 a customer goes', () => {
   async function archive(uuid: string, fields: Record<string, string> = { confirm: 'on' }) {
     const path = `${LIST}/${uuid}/archive`;
     const review = await client.get(path);
-    const [hash, attempt, basis] = ['hash', 'attempt', 'basis'].map((name) => hidden(review, name));
-    return client.submit(path, { hash, attempt, basis, ...fields });
+    const [hash, attempt, stood] = ['hash', 'attempt', 'stood'].map((name) => hidden(review, name));
+    return client.submit(path, { hash, attempt, stood, ...fields });
   }
 
   it('without any it is archived once it was ticked; it is on no list and can still be read', async () => {

@@ -206,8 +206,8 @@ describe('ADR-01 an address goes', () => {
     const delivery = await order.walk('delivery', { service: EQUIPMENT });
     await order.fill(delivery, { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid });
     const review = await client.get(`${path}/archive`);
-    const [hash, attempt, basis] = ['hash', 'attempt', 'basis'].map((name) => hidden(review, name));
-    const fields = { hash, attempt, basis };
+    const [hash, attempt, stood] = ['hash', 'attempt', 'stood'].map((name) => hidden(review, name));
+    const fields = { hash, attempt, stood };
     expect((await client.submit(`${path}/archive`, fields)).status).toBe(422);
     const page = await client.follow(await client.submit(`${path}/archive`, { ...fields, confirm: 'on' }));
     expect([page.address.pathname, textOf(page.text).includes('Het bezorgadres is verwijderd')]).toEqual([LIST, true]);

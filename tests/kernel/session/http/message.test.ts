@@ -10,10 +10,10 @@ const titleOf = ({ text }: Page) => /<title>([^<]*)/.exec(text)?.[1] ?? '';
 it('NAV-09 access D17 a message is not lost to a page that turns out to lead elsewhere, and is shown once', async () => {
   await reseller.get('/connections/NL100001/tags');
   const review = await reseller.post('/connections/NL100001/tags', { tags: 'een, twee' });
-  const [hash, basis] = ['hash', 'basis'].map(
+  const [hash, stood] = ['hash', 'stood'].map(
     (name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(review.text)?.[1],
   );
-  const done = await reseller.submit(review.address, { hash, basis, confirm: 'on' });
+  const done = await reseller.submit(review.address, { hash, stood, confirm: 'on' });
   expect(done.status).toBe(303);
   // a second press of the button gets a redirect from this address
   expect((await reseller.open(review.address)).status).toBe(303);

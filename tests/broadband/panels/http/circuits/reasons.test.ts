@@ -76,12 +76,12 @@ describe('life polish: a panel in which nothing is filled in', () => {
       const page = await reseller.get(address);
       expect((await reseller.get(address)).text).not.toBe(page.text);
       const hash = /name="hash" value="([^"]+)"/.exec(page.text)?.[1];
-      const basis = /name="basis" value="([^"]+)"/.exec(page.text)?.[1];
+      const stood = /name="stood" value="([^"]+)"/.exec(page.text)?.[1];
       const posts = [{ confirm: 'on' }, { confirm: 'on', hash: 'x', attempt: '../x' }, { hash }];
       expect(await Promise.all(posts.map(async (fields) => (await reseller.submit(address, fields)).status))).toEqual([
         409, 409, 422,
       ]);
-      expect((await reseller.submit(address, { confirm: 'on', hash, basis, attempt: "' OR 1" })).status).toBe(400);
+      expect((await reseller.submit(address, { confirm: 'on', hash, stood, attempt: "' OR 1" })).status).toBe(400);
       expect(await writes()).toEqual([]);
     },
   );
