@@ -190,7 +190,7 @@ export default {
     againTitle_other: 'Bestel {{count, number}} SIM’s opnieuw',
     againWhich: 'Dit komt in het concept',
     againDone: 'Deze SIM’s staan al opnieuw in een concept of bestelling',
-    againSee: 'Bekijk wat opnieuw besteld kan worden of al is',
+    againSee: 'Bekijk welke SIM’s van deze bestelling niet zijn besteld',
     againDrafted: 'Dit staat al in een concept, of is daarmee besteld',
     againOpen: 'Ga naar het concept of de bestelling',
     againMake: 'Maak een concept',
