@@ -187,7 +187,7 @@ export default {
     againTitle_one: 'Order {{count, number}} SIM again',
     againTitle_other: 'Order {{count, number}} SIMs again',
     againWhich: 'This goes into the draft',
-    againDone: 'These SIMs are in a draft or an order again already',
+    againDone: 'Ordering again has already started',
     againSee: 'See which SIMs of this order were not ordered',
     againDrafted: 'This is in a draft already, or was ordered with it',
     againOpen: 'Go to the draft or the order',

@@ -189,7 +189,7 @@ export default {
     againTitle_one: 'Bestel {{count, number}} SIM opnieuw',
     againTitle_other: 'Bestel {{count, number}} SIM’s opnieuw',
     againWhich: 'Dit komt in het concept',
-    againDone: 'Deze SIM’s staan al opnieuw in een concept of bestelling',
+    againDone: 'Het opnieuw bestellen is al begonnen',
     againSee: 'Bekijk welke SIM’s van deze bestelling niet zijn besteld',
     againDrafted: 'Dit staat al in een concept, of is daarmee besteld',
     againOpen: 'Ga naar het concept of de bestelling',
