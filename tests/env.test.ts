@@ -171,6 +171,9 @@ describe('S-41 readEnv', () => {
     expect(
       readEnv({
         SESSION_MANAGER: 'local/desktop',
+        PORTAL_SERVICE_HOST: '10.0.0.1',
+        PORTAL_PORT: 'tcp://10.0.0.1:80',
+        PORTAL_PORT_80_TCP_ADDR: '10.0.0.1',
         PORTAL_ORIGIN: 'http://localhost:3000',
         SANDBOX_CONTROLS: '1',
         SHELL: '/bin/sh',

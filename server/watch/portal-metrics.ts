@@ -1,5 +1,6 @@
 import { refreshCounts } from '~/kernel/session/tokens/refresh-counts.server';
 import type { Runtime } from '~/kernel/process/runtime.server';
+import { isOpen } from '~/flows/intents/kept-intent.server';
 import { listOpenIntents } from '~/flows/intents/list-intents.server';
 import type { Load } from './load';
 import { gauge, type MetricsSource } from './metrics';
@@ -20,7 +21,8 @@ export function portalMetrics(
 
   const intents = async () => {
     if (!known || performance.now() - known.at > FRESH_MS) {
-      const open = await listOpenIntents(MOST_COUNTED);
+      // an intent that called nobody may stay in the group of the open ones
+      const open = (await listOpenIntents(MOST_COUNTED)).filter(({ value }) => isOpen(value));
       const ages = open.map(({ value }) => (now() - value.sentAt) / 1_000);
       const upTo = (limit: number) => ages.filter((age) => age <= limit).length;
       const lines = [...AGES_S, Infinity].map(

@@ -79,7 +79,7 @@ export function rightsOf(roles: readonly string[]): {
 /** The expiry in a token, in milliseconds since 1970; null when the token has none. */
 export function expiryOf(claims: unknown): number | null {
   const exp = Number(claimOf(claims, 'exp') ?? Number.NaN);
-  return Number.isFinite(exp) && exp > 0 ? exp * 1000 : null;
+  return Number.isFinite(exp) && exp > 0 ? Math.floor(exp * 1000) : null;
 }
 
 /**
@@ -88,7 +88,7 @@ export function expiryOf(claims: unknown): number | null {
  */
 export function endOfNew(claims: unknown, now: number): number | null {
   const expiry = expiryOf(claims);
-  const made = Number(claimOf(claims, 'iat') ?? Number.NaN) * 1000;
+  const made = Math.floor(Number(claimOf(claims, 'iat') ?? Number.NaN) * 1000);
   return expiry !== null && made > 0 && made < expiry ? now + expiry - made : expiry;
 }
 

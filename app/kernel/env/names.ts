@@ -19,6 +19,8 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
 };
 
 const OURS = /^(?:OIDC|SESSION|PORTAL)_/;
+/** Kubernetes puts these into each container of a namespace that has a service of our name. */
+const OF_SERVICES = /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?)$/;
 /** Names that other programs use: desktops set the first, and the sandbox reads the second. */
 const NOT_OURS = ['SESSION_MANAGER', 'PORTAL_ORIGIN'];
 
@@ -36,7 +38,7 @@ export function refusedName(names: readonly string[]): { readonly name: string; 
 }
 
 function isUnknown(name: string, known: readonly string[]): boolean {
-  if (known.includes(name) || NOT_OURS.includes(name)) return false;
+  if (known.includes(name) || NOT_OURS.includes(name) || OF_SERVICES.test(name)) return false;
   return OURS.test(name) || isSlip(name, known);
 }
 

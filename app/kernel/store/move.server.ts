@@ -47,6 +47,8 @@ export interface MovedTable {
  */
 export async function moveStore(file: string, url: string, now: number): Promise<readonly MovedTable[]> {
   const client = new pg.Client(url);
+  // a lost connection is told by the statement that it ends
+  client.on('error', () => undefined);
   let from: Database.Database | null = null;
   try {
     if (!inspect(file)) throw new Error('there is no store in DATA_DIR');

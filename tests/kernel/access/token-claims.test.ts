@@ -200,6 +200,7 @@ describe('AUT-09 the end of a new token by our clock', () => {
     ['also when the clock of the provider is ahead', { iat: 3_000_000_000, exp: 3_000_000_900 }, NOW + 900_000],
     ['its expiry counts without a time of issue', { exp: 2_000_000_900 }, NOW + 900_000],
     ['and with one that makes no sense', { iat: 2_000_000_901, exp: 2_000_000_900 }, NOW + 900_000],
+    ['a part of a second is left out', { exp: 2_000_000_900.123456 }, NOW + 900_123],
     ['a time of issue alone says nothing', { iat: 1_000 }, null],
   ])('%s', (_what, claims, end) => {
     expect(endOfNew(claims, NOW)).toBe(end);

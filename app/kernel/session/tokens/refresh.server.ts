@@ -15,9 +15,10 @@ const LEAST_VALIDITY_MS = 70_000;
 /** A page does not wait for the refresh when more life than this remains. */
 const SERVES_MS = 20_000;
 const BACK_OFF_MS = 10_000;
-const LEASE_MS = 15_000;
+/** Longer than four calls to the identity provider (discovery, grant, keys and userinfo) and the tries to keep. */
+const LEASE_MS = 30_000;
 const LONGEST_WAIT_MS = 6_000;
-/** Within the lease, after the longest call for tokens. */
+/** Within the lease, after the longest calls for tokens. */
 const LONGEST_KEEP_MS = 9_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 250;

@@ -46,6 +46,8 @@ export class Connections {
       keepAlive: true,
       types: numbersOf(pg.types),
     });
+    // a connection that ends during a statement is told by that statement
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
     // the pool replaces a connection that ends while it rests
     this.pool.on('error', (error) => log.error({ err: error.message }, 'a connection to the database ended'));
   }

@@ -216,6 +216,7 @@ export async function inspectDatabase(url: string): Promise<number> {
   const connections = new Connections(url, 1, { error: () => undefined });
   try {
     return await connections.inTransaction(async (run) => {
+      await refuseForgetful(run);
       const version = await lookAtSchema(run);
       if (version === 0) await refuseClosed(run);
       return version;
