@@ -80,7 +80,9 @@ export async function searchedChoices<Row>({ search, list, choice, chosen }: Sea
 export type SearchedChoices = Awaited<ReturnType<typeof searchedChoices>>;
 
 function foundChoices(part: ListPart<unknown> & { readonly pages?: number }, search: ChoiceSearch): FoundChoices {
-  return { count: part.count, page: search.page, pages: part.pages ?? pagesOf(part, search) };
+  const pages = part.pages ?? pagesOf(part, search);
+  // a page that is the only one is its own count
+  return { count: part.count ?? (pages === 1 ? part.rows.length : null), page: search.page, pages };
 }
 
 /** The number of pages. Without a count, a full page may have another one after it. */

@@ -83,7 +83,9 @@ export async function showStep(access: Access, args: LoaderFunctionArgs, { area,
  */
 export async function submitStep(posted: Access, args: ActionFunctionArgs, { area, key, step }: SomeStepPage) {
   const sent = inFields(posted, area.wizard, key);
-  const open = await openStep(area, sent.session, args.params['draft'], key, {});
+  const open = await openStep(area, sent.session, args.params['draft'], key, {}).catch((thrown: unknown) => {
+    throw isSave(sent) && isElsewhere(thrown) ? new Response(null, { status: 410 }) : thrown;
+  });
   const aside =
     (await setStepAside(args, sent, area, open, key)) ??
     (await step.asked?.(sent, open, stepActs(sent, args, area, open, key)));
@@ -95,6 +97,16 @@ export async function submitStep(posted: Access, args: ActionFunctionArgs, { are
   if (verdict.kind === 'wrong') return invalid(access, form.reject(verdict.problems), form.asked, verdict.more);
   if (!form.ok) return invalid(access, form.result, form.asked, verdict.more);
   return finishStep(access, args, area, open, key, verdict.facts, verdict.typed);
+}
+
+/** True for a save by the script, which follows no redirect. */
+function isSave({ form }: Access): boolean {
+  return form.get('intent') === 'save';
+}
+
+/** True for a step that its draft does not have now, since another window sent or changed it. */
+function isElsewhere(thrown: unknown): boolean {
+  return thrown instanceof Response && thrown.status >= 300 && thrown.status < 400;
 }
 
 /** The content to send, by the step that answers each part. */

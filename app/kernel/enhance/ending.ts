@@ -16,21 +16,26 @@ export async function tell(check: Response): Promise<void> {
 
 /** The next time that the end is asked for. Each check of the session asks anew. */
 let next: ReturnType<typeof setTimeout> | undefined;
+/** The server's page about the end. */
+let asked = '';
 
 async function ask(address: string): Promise<void> {
   clearTimeout(next);
+  asked = address;
   const answer = await fetch(address);
+  if (!answer.ok) throw new Error(String(answer.status));
   const words = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('ending');
   const state = words?.dataset['state'];
   const left = Number(words?.dataset['left']);
   if (!words || state === 'far') return close();
   if (left <= SAID_S) show(words);
-  const wait = left > SAID_S ? (left - SAID_S) * 1_000 : Math.min(AGAIN_MS, (left + 1) * 1_000);
-  if (state !== 'over') next = setTimeout(() => void again(address), wait);
+  const soon = left > SAID_S ? (left - SAID_S) * 1_000 : Math.min(AGAIN_MS, (left + 1) * 1_000);
+  // the user may sign in again in another window
+  later(state === 'over' ? AGAIN_MS : soon);
 }
 
-async function again(address: string): Promise<void> {
-  await ask(address).catch(() => undefined);
+function later(wait: number): void {
+  next = setTimeout(() => void ask(asked).catch(() => later(AGAIN_MS)), wait);
 }
 
 /** The element that had the focus before the words got it. */
@@ -71,13 +76,17 @@ async function stay(form: HTMLFormElement): Promise<void> {
   new FormData(form).forEach((value, name) => typeof value === 'string' && body.append(name, value));
   const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
   if (answer?.type !== 'opaqueredirect') return;
-  close();
+  // a session that had ended leads elsewhere too
+  await ask(asked).catch(() => later(AGAIN_MS));
+  if (document.querySelector('aside.ending')) return;
   const polite = document.getElementById('polite');
   if (polite) polite.textContent = form.dataset['done'] ?? '';
 }
 
 function close(): void {
-  document.querySelector('aside.ending')?.remove();
-  if (before instanceof HTMLElement) before.focus();
+  const place = document.querySelector('aside.ending');
+  const hadFocus = place?.contains(document.activeElement) === true;
+  place?.remove();
+  if (hadFocus && before instanceof HTMLElement) before.focus();
   before = null;
 }

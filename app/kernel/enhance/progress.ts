@@ -70,9 +70,9 @@ function onClick(event: MouseEvent): void {
   void first.then(() => location.assign(link.href));
 }
 
-/** True when the link loads another document in this window. A link with a type leads to a file. */
+/** True when the link loads another document in this window. A link with a type, or a download, leads to a file. */
 function leavesPage(link: HTMLAnchorElement): boolean {
-  const elsewhere = link.origin !== location.origin || link.target || link.type;
+  const elsewhere = link.origin !== location.origin || link.target || link.type || link.hasAttribute('download');
   return !elsewhere && link.href.split('#')[0] !== location.href.split('#')[0];
 }
 

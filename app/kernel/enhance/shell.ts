@@ -28,9 +28,11 @@ export function closeMenus(): void {
   };
   addEventListener('click', closeFromOutside);
   addEventListener('focusin', closeFromOutside);
-  addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
     for (const menu of openMenus()) {
+      // the panel behind the menu stays open
+      event.preventDefault();
       menu.open = false;
       menu.querySelector('summary')?.focus();
     }

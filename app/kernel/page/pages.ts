@@ -1,4 +1,4 @@
-import { pageOf, request } from './answer';
+import { isOfSame, pageOf, request } from './answer';
 import { forget } from './kept';
 
 /** The time for which a prefetched page may be shown (performance: How, 1). */
@@ -20,15 +20,33 @@ const OUT = 'out';
  * replaces this page, since it may show personal data.
  */
 const OUT_MS = 2_000;
+/** The checks end after a minute, since the sign-out may have failed. */
+const OUT_CHECKS = 30;
+let outs = 0;
 const windows = 'BroadcastChannel' in window ? new BroadcastChannel('pages') : null;
 windows?.addEventListener('message', ({ data }) => {
   prefetched.clear();
   if (data !== OUT) return;
   forget();
   // a form with typed values is stored when it is sent, so leaving it open loses no input (AUT-13)
-  if (!document.querySelector('form .fields'))
-    setInterval(() => void read('', AHEAD).catch(() => location.replace('')), OUT_MS);
+  if (document.querySelector('form .fields')) return;
+  const isChecking = outs > 0;
+  outs = OUT_CHECKS;
+  if (!isChecking) checkOut();
 });
+
+function checkOut(): void {
+  setTimeout(() => {
+    outs -= 1;
+    read('', AHEAD)
+      .then((page) => {
+        // another user may have signed in
+        if (!isOfSame(page)) throw new Elsewhere();
+        if (outs > 0) checkOut();
+      })
+      .catch(() => location.replace(''));
+  }, OUT_MS);
+}
 
 /** True after a page was shown without a request, so that the next check of the session counts as activity. */
 let isUnseen =

@@ -1,9 +1,12 @@
-/** True when a form of the page holds input that was not sent yet. A field that the browser restored counts as well. */
+/**
+ * True when a form of the page holds input that was not sent yet. A field that the browser restored counts as well. The
+ * search of a list does not, since the list shows what it asks.
+ */
 export function hasInput(page: Document): boolean {
   const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     'input, textarea, select',
   );
-  return [...fields].some(isTouched);
+  return [...fields].some((field) => !field.closest('#filter') && isTouched(field));
 }
 
 function isTouched(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {

@@ -11,7 +11,13 @@ export function AttachmentList({ files }: { files: Said['files'] }) {
       <ul>
         {files.map(({ key, name, href }) => (
           <li key={key} className="break-words">
-            {href === null ? name : <a href={href}>{name}</a>}
+            {href === null ? (
+              name
+            ) : (
+              <a href={href} type="application/octet-stream">
+                {name}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -79,7 +79,9 @@ function Find({ typed, here, exportHref }: Pick<CardSheetProps, 'here' | 'export
       <div className="actions">
         <Button icon="search">{t('cards.find')}</Button>
         {typed !== '' && <ButtonLink href={here}>{t('cards.all')}</ButtonLink>}
-        <ButtonLink href={exportHref}>{t('cards.export')}</ButtonLink>
+        <ButtonLink href={exportHref} type="text/csv">
+          {t('cards.export')}
+        </ButtonLink>
       </div>
     </form>
   );
