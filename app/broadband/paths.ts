@@ -24,7 +24,8 @@ export const paths = {
   connectionEvent: (nid: string, event: string) => path(['connections', nid, 'activity', event]),
   /** The panels of a connection's open order. */
   orderWishDate: (nid: string) => path(['connections', nid, 'order', 'wish_date']),
-  orderOnDemand: (nid: string) => path(['connections', nid, 'order', 'on_demand']),
+  orderOnDemand: (nid: string, query?: { readonly order: string }) =>
+    path(['connections', nid, 'order', 'on_demand'], query),
   orderCancellation: (nid: string) => path(['connections', nid, 'order', 'cancellation']),
   circuits: (nid: string) => circuitsBelow(['connections', nid]),
   circuitProvisioning: (nid: string, circuit: string) =>

@@ -116,7 +116,8 @@ function stateText({ orders, state }: SentTogether, t: Access['t']): string {
 
 /** The confirmed amounts of a row. An order without a price says so, and one that costs nothing any more has none. */
 function priceTexts({ orders }: SentTogether, t: Access['t']) {
-  const total = totalOf(orders);
+  // totals leave out what a change costs each month, and its own row does not
+  const total = totalOf(orders.map((order) => ({ ...order, instead: false })));
   const unpriced = total.unpriced > 0 ? t('ordered:noPrice', { count: total.unpriced }) : '';
   if (total.count === total.unpriced) return { months: unpriced, once: '' };
   const promoted = total.promoted > 0 ? t('ordered:noPromotion') : '';

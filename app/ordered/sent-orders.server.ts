@@ -39,8 +39,8 @@ export async function listSentOrders(reader: Reader, { from, to }: Period) {
   const orders = newest.flatMap(({ value: line, at }, place): SentOrder[] => {
     const { intent: id = '', attempt } = line;
     const kept = intents[place] ?? null;
-    // an order that was sent again stands on the day of its last send
-    if (kept && kept.value.attempt !== attempt) return [];
+    // an order that was sent again stands on the day of its last send; an attempt that called nobody is none
+    if (kept && kept.value.attempt !== attempt && kept.value.isCalled) return [];
     const { ordered } = line;
     const product = ordered?.product || (deedTitle(line, reader.t) ?? line.action ?? '');
     const state = kept ? stateOf(kept) : stateOfEnding(endings.get(keyOf(line)));

@@ -43,14 +43,11 @@ test('OFF-01 NAV-07 an offer is asked for from the menu to its page, once @block
 
 test('OFF-01 a published offer becomes one draft of an order, however often its button is pressed', async ({
   page,
-  portal,
   sandbox,
   scripted,
   signIn,
 }) => {
   await signIn();
-  // a user keeps fifty drafts
-  await portal.forgetOrders();
   const before = await sandbox.mark();
   const drafts = page.getByRole('main').getByRole('row').filter({ hasText: 'Glasvezel 1000/1000' });
   await page.goto('/connections/create/drafts');

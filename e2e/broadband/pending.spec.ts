@@ -44,7 +44,7 @@ test('TAB-02 pending orders begin by expected date, unknown dates last, closed o
   await expect(waits).toContainText('Wacht op u');
   await expect(waits.getByRole('link', { name: /^Laat opleveren/ })).toHaveAttribute(
     'href',
-    /NL100051\/order\/on_demand$/,
+    /NL100051\/order\/on_demand\?order=[\da-f-]{36}$/,
   );
 
   const [call] = await sandbox.calls(METHOD, before);

@@ -2,7 +2,7 @@ import { linesNearby, type Nearby } from '~/broadband/domain/health/outage';
 import { settleSide, type Settled } from '~/kernel/provider/client.server';
 import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
-import { formatZipcode } from '~/kernel/text/postcode';
+import { formatZipcode, placeOf } from '~/kernel/text/postcode';
 import { ACTIVE_STATES } from '~/telecom/lines/carrier-state';
 import { onlineOf } from '~/telecom/lines/online';
 import type { Connection, DetailedConnection } from '~/telecom/provider/connection';
@@ -39,7 +39,8 @@ export function nearbyOf(connection: DetailedConnection, read: LinesRead | null)
   );
 }
 
-function houseOf({ housenr, housenrext }: Connection['address']): string {
+function houseOf(address: Connection['address']): string {
+  const { housenr, housenrext } = placeOf(address) ?? address;
   return `${housenr} ${housenrext}`.trim().toUpperCase();
 }
 

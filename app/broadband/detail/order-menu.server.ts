@@ -11,7 +11,7 @@ type MenuKey = 'wishDate' | 'onDemand' | 'cancel';
 
 const MENU = {
   wishDate: { panel: 'wishDate', href: paths.orderWishDate },
-  onDemand: { panel: 'onDemand', href: paths.orderOnDemand },
+  onDemand: { panel: 'onDemand', href: (nid: string) => paths.orderOnDemand(nid) },
   cancel: { panel: 'cancellation', href: paths.orderCancellation },
 } as const;
 

@@ -1,9 +1,10 @@
+import { placeOf } from '~/kernel/text/postcode';
 import { replaceCopperTag } from '~/kernel/text/tags';
 import { addDays, dayOf } from '~/kernel/time/dates';
 
 const DAYS_AHEAD = 90;
 
-interface Place {
+interface Address {
   readonly zipcode: string;
   readonly housenr: string;
   readonly housenrext: string;
@@ -12,14 +13,14 @@ interface Place {
 interface Ending {
   readonly nid: string;
   readonly endOfLifeDate: string | null;
-  readonly address: Place;
+  readonly address: Address;
 }
 
 interface Replacing {
   readonly nid: string | null;
   readonly action: string;
   readonly open: boolean;
-  readonly address: Place;
+  readonly address: Address;
   readonly tags?: readonly string[] | null;
 }
 
@@ -71,7 +72,7 @@ function bringsAnother({ action, address, tags }: Replacing, line: Ending): bool
 }
 
 /** A key of a whole address. Empty without a postcode or a number, since many houses would have it. */
-function keyOf({ zipcode, housenr, housenrext }: Place): string {
-  if (zipcode === '' || housenr === '') return '';
-  return [zipcode, housenr, housenrext].join('|').replace(/\s/g, '').toUpperCase();
+function keyOf(address: Address): string {
+  const place = placeOf(address);
+  return place ? [place.zipcode, place.housenr, place.housenrext].join('|') : '';
 }

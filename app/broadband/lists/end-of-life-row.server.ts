@@ -1,4 +1,4 @@
-import { anotherOrdered } from '~/broadband/domain/ending-attention';
+import { anotherOrdered, endingDay } from '~/broadband/domain/ending-attention';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import { isReplaceable } from '~/telecom/lines/carrier-state';
 import { parseNid } from '~/telecom/lines/connection-id';
@@ -22,8 +22,8 @@ interface Reader {
 export function endOfLifeRow(connection: Connection, orders: readonly Transaction[], { t, now, timezone }: Reader) {
   const { nid, address, city, username, type, tags } = connectionRow(connection, t);
   const { zipcode, housenr, housenrext } = connection.address;
-  const date = connection.endOfLifeDate ?? '';
-  const day = dayOf(date, timezone);
+  // the day of an end is the Dutch one on every page
+  const day = endingDay(connection) ?? '';
   const ordered = anotherOrdered(connection, orders);
   return {
     nid,
@@ -32,7 +32,7 @@ export function endOfLifeRow(connection: Connection, orders: readonly Transactio
     username,
     type,
     tags,
-    date: formatDate(date, timezone),
+    date: formatDate(day || (connection.endOfLifeDate ?? '')),
     mayReplace: isReplaceable(connection) && parseNid(nid) !== null,
     left: isIsoDate(day) ? leftText(daysBetween(today(now, timezone), day), t) : '',
     orderedHref: ordered && orderHref(ordered),
@@ -49,13 +49,6 @@ export type EndOfLifeRow = ReturnType<typeof endOfLifeRow>;
 /** The new line, or the list of orders for one that has no number yet. */
 function orderHref({ nid, address: { zipcode } }: Transaction): string {
   return nid === null ? paths.pendingOrders(zipcode === '' ? {} : { search: zipcode }) : paths.connection(nid);
-}
-
-/** The day of a moment in the user's timezone. */
-function dayOf(date: string, timezone: string): string {
-  return /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(date) && !Number.isNaN(Date.parse(date))
-    ? today(new Date(date), timezone)
-    : date;
 }
 
 function leftText(days: number, t: Translator): string {

@@ -1,7 +1,7 @@
 import { orderAttention, type OrderAttention } from '~/broadband/domain/order-attention';
 import { pendingGroup } from '~/broadband/domain/pending-group';
+import { callUpHref } from '~/broadband/orders/call-up';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
-import { paths } from '~/kernel/paths/paths';
 import type { Translator } from '~/kernel/i18n/i18n.server';
 import { today } from '~/kernel/time/dates';
 import type { Shown } from '~/kernel/ui/status';
@@ -29,7 +29,7 @@ export function workRow(order: Transaction, { t, timezone, now, mayOrder, isByDa
     ...row,
     group: isByDay && order.open ? t(`connections:pending.groups.${pendingGroup(order.expectedDate, day)}`) : undefined,
     state: (waits && WAITING[waits]?.(t)) ?? row.state,
-    callUpHref: waits === 'onDemand' && mayOrder && order.nid !== null ? paths.orderOnDemand(order.nid) : null,
+    callUpHref: waits === 'onDemand' && mayOrder && order.nid !== null ? callUpHref(order.nid, order) : null,
   };
 }
 export type WorkRow = ReturnType<typeof workRow>;

@@ -10,8 +10,9 @@ import {
 } from '~/telecom/ordering/moved-destination.server';
 import type { ProductFacts } from '../availability/product-answer.server';
 import { recheckLine } from '../availability/recheck-line.server';
-import { deliveredTo, isHardwareAsked } from './delivery/answer.server';
+import { deliveredTo } from './delivery/answer.server';
 import { wishDateProblem } from './delivery/wish-date.server';
+import { destinationsOf } from './destinations.server';
 import type { OpenOrder } from './order-area.server';
 
 type RecheckedStep = 'product' | 'service' | 'customer' | 'delivery';
@@ -44,18 +45,10 @@ function checkWishDate(access: Access, date: string, line: ProductFacts): Rechec
 }
 
 /** The changed destinations of the equipment. A failing provider is thrown. */
-export async function movedDestinations(access: Access, open: OpenOrder): Promise<MovedDestinations> {
-  const { answers, facts } = open.position;
-  const { delivery, customer } = answers;
-  if (!delivery || !isHardwareAsked(open)) return NOTHING_MOVED;
-  const { hardware_delivery: way, hardware_address_uuid: book } = delivery;
-  const kept = way === 'enduser' ? facts.customer?.enduser : null;
-  return movedFrom(access, {
-    endUser: kept && customer ? { uuid: customer.enduser, kept, needsAddress: false } : null,
-    places:
-      way === 'shipping_address' && book !== null
-        ? [{ uuid: book, before: facts.delivery?.shippingAddress ?? '' }]
-        : [],
-    renewed: (changed) => deliveredTo(changed.get(book ?? '') ?? null),
-  });
+export async function movedDestinations(access: Access, { position }: OpenOrder): Promise<MovedDestinations> {
+  const destinations = destinationsOf(position);
+  const book = position.answers.delivery?.hardware_address_uuid ?? '';
+  return destinations === null
+    ? NOTHING_MOVED
+    : movedFrom(access, destinations, (changed) => deliveredTo(changed.get(book) ?? null));
 }

@@ -1,5 +1,5 @@
 import type { IntentEntry } from '~/flows/intents/kept-intent.server';
-import { listLostOf, listOpenOf, listSettledOf } from '~/flows/intents/of-record.server';
+import { listDoneOf, listLostOf, listOpenOf, listSettledOf } from '~/flows/intents/of-record.server';
 import { replaceCopperTag } from '~/kernel/text/tags';
 import type { Access } from '~/kernel/session/authorize.server';
 import { BROADBAND_ORDER, LINE_ORDERS } from '~/telecom/ordering/order-names';
@@ -26,8 +26,26 @@ export async function replacedAlready(
 ): Promise<string | null> {
   const sent = await replacementSent(access, nid, but);
   if (sent) return sent;
-  const named = (await openOrdersAt(access, zipcode))?.open.find(({ tags }) => tags?.includes(replaceCopperTag(nid)));
-  return named?.createdAt ?? null;
+  const at = await openOrdersAt(access, zipcode);
+  const named = at?.open.find(({ tags }) => tags?.includes(replaceCopperTag(nid)));
+  if (named) return named.createdAt;
+  return acceptedBefore(access, nid, { but, at });
+}
+
+/**
+ * The moment of the last replacement of this line that the provider accepted, as long as the portal remembers it. Null
+ * when all open orders at its address are known, and this one is not among them.
+ */
+async function acceptedBefore(
+  { session }: Asker,
+  nid: string,
+  { but, at }: { readonly but: string; readonly at: Awaited<ReturnType<typeof openOrdersAt>> },
+): Promise<string | null> {
+  const done = await listDoneOf(session, { area: 'connection', id: nid });
+  const last = done.find(({ id, value }) => id !== but && ORDERS.has(value.wizard));
+  if (!last) return null;
+  const mayBeOpen = !at?.isWhole || at.open.some((order) => order.nid === null || order.nid === last.value.effect);
+  return mayBeOpen ? new Date(last.value.sentAt).toISOString() : null;
 }
 
 /**

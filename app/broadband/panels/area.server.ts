@@ -13,6 +13,7 @@ import { parseConnectionId } from '~/telecom/lines/connection-id';
 import { formatAddressLine, formatZipcode } from '~/kernel/text/postcode';
 import { panelsOf } from '~/flows/panels/define-panel.server';
 import type { Area } from '~/flows/panels/panel.server';
+import { parseUuid } from '~/kernel/text/uuid';
 import { paths } from '~/kernel/paths/paths';
 import type { Provider } from '~/kernel/provider/provider.server';
 import type { DetailedCircuit, DetailedConnection } from '~/telecom/provider/connection';
@@ -25,6 +26,8 @@ import { openConnection } from '../line/open-connection.server';
 /** The subject of a connection's panel, with the circuit and the route of its address. */
 export interface Subject extends OfCircuit {
   readonly connection: DetailedConnection;
+  /** The uuid of the order that the address asks about. Absent for the connection itself, and its newest order. */
+  readonly order?: string | undefined;
 }
 
 /** The facts by which a look-up finds the effect of a sent change. */
@@ -41,7 +44,10 @@ const connections: Area<Subject, Kept, ReturnType<typeof factsOf>> = {
     const id = parseConnectionId(nid);
     return id?.kind === 'nid' ? id.nid : null;
   },
-  open: ({ provider }, args) => openSubject(provider, args),
+  open: async ({ provider }, args) => ({
+    ...(await openSubject(provider, args)),
+    order: parseUuid(new URL(args.request.url).searchParams.get('order') ?? '') ?? undefined,
+  }),
   isWhole: isCircuitWhole,
   recordPage: (nid) => paths.connection(nid),
   numberOf: ({ nid }) => nid,

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useTranslation } from 'react-i18next';
 import { BoundCheckbox, BoundSelect, BoundText, type BoundField } from '~/kernel/forms/bound-fields';
-import { invalid, parseForm } from '~/kernel/forms/parse.server';
-import { firstFields, saveRecord } from '~/kernel/forms/save.server';
+import { changeRecord, firstFields, withBefore } from '~/kernel/forms/save.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { paths } from '~/kernel/paths/paths';
 import { authorize } from '~/kernel/session/authorize.server';
+import type { IpVpn } from '~/broadband/provider/schemas/radius';
 import { IpVpnForm, openIpVpn } from './ip-vpn.server';
 import { RADIUS_RIGHTS } from './radius-form.server';
 import { RadiusPage } from './radius-page';
@@ -23,12 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: pageTitle(t, t('radius:ipVpns.heading', { name: ipVpn.name }), answer.failed),
     ipVpn,
-    typed: await firstFields(access, {
-      isDefault: ipVpn.isDefault ? 'on' : '',
-      pool: String(ipVpn.pools.find(({ isDefault }) => isDefault)?.id ?? ''),
-      dns1: ipVpn.dns1,
-      dns2: ipVpn.dns2,
-    }),
+    typed: await firstFields(access, withBefore(typedOf(ipVpn))),
   };
 }
 
@@ -36,15 +31,31 @@ export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, RADIUS_RIGHTS);
   const { provider, t } = access;
   const ipVpn = await openIpVpn(provider, args.params.uuid);
-  const form = parseForm(access.form, IpVpnForm, t);
-  if (!form.ok) return invalid(access, form.result);
-  const { isDefault, pool, dns1, dns2 } = form.value;
-  if (!ipVpn.pools.some(({ id }) => id === pool))
-    return invalid(access, form.reject({ pool: [t('radius:problem.pool')] }));
-  return saveRecord(access, {
+  return changeRecord(access, {
+    schema: IpVpnForm.superRefine(({ pool }, context) => {
+      if (!ipVpn.pools.some(({ id }) => id === pool))
+        context.addIssue({ code: 'custom', path: ['pool'], message: 'radius:problem.pool' });
+    }),
     record: { area: 'ipVpn', record: ipVpn.uuid },
-    // one IPVPN is always the default, and it stays so until another becomes it
-    write: () =>
+    now: typedOf(ipVpn),
+    names: {
+      isDefault: t('radius:ipVpns.makeDefault'),
+      pool: t('radius:ipVpns.pool'),
+      dns1: t('radius:ipVpns.dns1'),
+      dns2: t('radius:ipVpns.dns2'),
+    },
+    inWords: (field, value) => {
+      if (field === 'isDefault' && value === 'on') return t('radius:default');
+      return (field === 'pool' && ipVpn.pools.find(({ id }) => String(id) === value)?.name) || value;
+    },
+    typedFrom: ({ isDefault, pool, dns1, dns2 }) => ({
+      // one IPVPN is always the default, and it stays so until another becomes it
+      isDefault: ipVpn.isDefault || isDefault === 'on' ? 'on' : '',
+      pool: String(pool),
+      dns1: dns1 ?? '',
+      dns2: dns2 ?? '',
+    }),
+    write: ({ isDefault, pool, dns1, dns2 }) =>
       provider.radius.setIpVpn({
         uuid: ipVpn.uuid,
         isDefault: ipVpn.isDefault || isDefault === 'on',
@@ -52,12 +63,18 @@ export async function action(args: ActionFunctionArgs) {
         dns1: dns1 ?? '',
         dns2: dns2 ?? '',
       }),
-    reject: form.reject,
+    again: async () => typedOf(await openIpVpn(provider, ipVpn.uuid)),
     fields: { default: 'isDefault', pool_id: 'pool', 'settings.ipv4_dns1': 'dns1', 'settings.ipv4_dns2': 'dns2' },
     done: 'radius:ipVpns.saved',
     here: paths.ipVpn(ipVpn.uuid),
     then: paths.radius(),
   });
+}
+
+/** The IPVPN as its form shows it. */
+function typedOf({ isDefault, pools, dns1, dns2 }: IpVpn) {
+  const pool = pools.find((one) => one.isDefault)?.id;
+  return { isDefault: isDefault ? 'on' : '', pool: String(pool ?? ''), dns1, dns2 };
 }
 
 type IpVpnFields = { isDefault: string; pool: string; dns1: string; dns2: string };

@@ -1,6 +1,7 @@
 import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Conflict } from '~/flows/records/conflict';
 import type { FormResult } from '~/kernel/forms/parse.server';
 import { PostForm } from '~/kernel/forms/post-form';
 import { useBoundForm } from '~/kernel/forms/use-form';
@@ -28,8 +29,8 @@ export function RadiusPage<Fields extends Record<string, unknown>>({
   children,
 }: RadiusPageProps<Fields>) {
   const { t } = useTranslation('radius');
-  const answer = useActionData<{ result?: FormResult }>();
-  const [form, fields] = useBoundForm<Fields>(id, typed, answer?.result);
+  const answer = useActionData<{ result?: FormResult; typed?: typeof typed; conflict?: readonly string[] }>();
+  const [form, fields] = useBoundForm<Fields & { was: string }>(id, answer?.typed ?? typed, answer?.result);
   return (
     <div className="stack wizard">
       <PageHeader
@@ -38,8 +39,12 @@ export function RadiusPage<Fields extends Record<string, unknown>>({
         note={note}
       />
       {notice}
+      <Conflict fields={answer?.conflict} />
       <PostForm form={form} main={t('save')}>
-        <div className="panel fields">{children(fields)}</div>
+        <div className="panel fields">
+          <input type="hidden" name="was" value={String(fields.was.initialValue ?? '')} />
+          {children(fields)}
+        </div>
         <div className="actions">
           <Button variant="primary">{t('save')}</Button>
           <ButtonLink variant="quiet" href={paths.radius()}>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { BoundSelect, BoundText, type BoundField } from '~/kernel/forms/bound-fields';
 import { kept, read } from '~/kernel/forms/fields.server';
-import { invalid, parseForm } from '~/kernel/forms/parse.server';
-import { firstFields, saveRecord } from '~/kernel/forms/save.server';
+import { changeRecord, firstFields, withBefore } from '~/kernel/forms/save.server';
 import { titleOf, usePageData } from '~/kernel/frame/page-data';
 import type { PageHandle } from '~/kernel/frame/page-kinds';
 import { pageTitle } from '~/kernel/frame/title.server';
@@ -12,6 +11,7 @@ import { paths } from '~/kernel/paths/paths';
 import { settleSide } from '~/kernel/provider/client.server';
 import { authorize } from '~/kernel/session/authorize.server';
 import { Notice } from '~/kernel/ui/notice';
+import type { RadiusSettings as Settings } from '~/broadband/provider/schemas/radius';
 import { RADIUS_RIGHTS } from './radius-form.server';
 import { RadiusPage } from './radius-page';
 
@@ -39,6 +39,11 @@ const SettingsForm = z.object({
   timeout: read('radius:problem.timeout', between(0, MOST_HOURS)),
 });
 
+/** The settings as their form shows them. */
+function typedOf({ defaultRealm, maxSessions, timeoutHours }: Settings) {
+  return { realm: defaultRealm, sessions: String(maxSessions ?? ''), timeout: String(timeoutHours ?? '') };
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, RADIUS_RIGHTS);
   const { provider, t, answer } = access;
@@ -46,11 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const names = realms.ok ? realms.value.rows.map(({ name }) => name) : [];
   return {
     title: pageTitle(t, t('radius:settings.heading'), answer.failed),
-    typed: await firstFields(access, {
-      realm: settings.defaultRealm,
-      sessions: String(settings.maxSessions ?? ''),
-      timeout: String(settings.timeoutHours ?? ''),
-    }),
+    typed: await firstFields(access, withBefore(typedOf(settings))),
     // the present realm stays a choice, even when the list lacks it
     realms: names.includes(settings.defaultRealm) ? names : [settings.defaultRealm, ...names],
     realmsFailed: !realms.ok,
@@ -59,14 +60,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const access = await authorize(args, RADIUS_RIGHTS);
-  const form = parseForm(access.form, SettingsForm, access.t);
-  if (!form.ok) return invalid(access, form.result);
-  const { realm, sessions, timeout } = form.value;
-  return saveRecord(access, {
+  const { t, provider } = access;
+  const read = async () => typedOf(await provider.radius.settings());
+  return changeRecord(access, {
+    schema: SettingsForm,
     record: { area: 'radius', record: 'settings' },
-    write: () =>
-      access.provider.radius.setSettings({ defaultRealm: realm, maxSessions: sessions, timeoutHours: timeout }),
-    reject: form.reject,
+    now: await read(),
+    names: {
+      realm: t('radius:settings.realm'),
+      sessions: t('radius:settings.sessions'),
+      timeout: t('radius:settings.timeout'),
+    },
+    typedFrom: ({ realm, sessions, timeout }) => ({ realm, sessions: String(sessions), timeout: String(timeout) }),
+    write: ({ realm, sessions, timeout }) =>
+      provider.radius.setSettings({ defaultRealm: realm, maxSessions: sessions, timeoutHours: timeout }),
+    again: read,
     fields: { default_realm: 'realm', max_sessions: 'sessions', session_timeout_hours: 'timeout' },
     done: 'radius:settings.saved',
     here: paths.radiusSettings(),

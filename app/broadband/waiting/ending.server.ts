@@ -30,10 +30,9 @@ export const endingLines: AskedSource<EndingLine> = {
       readOpenOrders(provider),
     ]);
     const { rows, isPart } = factsOf(withoutOthers(lines, isEnding), { dayOf: endingDay, until: lastEndingDay(day) });
-    const isRead = !factsOf(orders).isPart;
     const ending = rows.filter((line) => needsReplacement(line, orders.rows, day));
     return {
-      rows: ending.map((line) => ({ line, isSure: isRead && tellReplacements(orders.rows, line) })),
+      rows: ending.map((line) => ({ line, isSure: !orders.isPart && tellReplacements(orders.rows, line) })),
       isPart,
     };
   },

@@ -6,9 +6,10 @@ import {
   type AskedOfOrder,
   type OrderAttention,
 } from '~/broadband/domain/order-attention';
+import { callUpHref } from '~/broadband/orders/call-up';
 import { readOpenOrders } from '~/broadband/orders/open-orders.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
-import { factsOf, MOST_READ } from '~/flows/attention/facts-of.server';
+import { MOST_READ } from '~/flows/attention/facts-of.server';
 import { knownFacts, readAt } from '~/flows/attention/facts.server';
 import type { Kind, Line } from '~/flows/attention/line';
 import { readNewest } from '~/flows/attention/read-newest.server';
@@ -29,8 +30,8 @@ export const openOrders: AskedSource<Transaction> = {
   key: 'broadband orders',
   requirement: 'broadband-r',
   title: (t) => t('connections:pending.title'),
-  ask: async (provider, now) =>
-    factsOf(await readOpenOrders(provider), { dayOf: ({ expectedDate }) => expectedDate, until: today(now) }),
+  // an order with a far date may have failed, and one that waits may have no date
+  ask: readOpenOrders,
   lines: async (orders, reader) => {
     const { session, now, timezone } = reader;
     const asked = orders.length > 0 ? await askedOfOrders(session) : [];
@@ -115,7 +116,7 @@ function lineOf(order: Transaction, { kind, day }: OrderAttention, { t, permissi
         : t(`connections:attention.${kind}`, { date: formatDate(day) }),
     at: day,
     todo: t(`connections:attention.${mayCallUp ? 'callUp' : 'see'}`),
-    href: mayCallUp ? paths.orderOnDemand(nid) : hrefOf(order),
+    href: mayCallUp ? callUpHref(nid, order) : hrefOf(order),
     ...aboutOf(order),
   };
 }

@@ -21,8 +21,11 @@ export interface EmailDomain {
   readonly forwarders: number | null;
   /** The bytes in its mailboxes. Null when the size of one is not known. */
   readonly size: number | null;
-  /** True for a domain that was ordered and does not exist yet. */
-  readonly isPending: boolean;
+  /**
+   * True for a domain that was ordered and does not exist yet. Null when it may exist, with forwarders that cannot be
+   * read now.
+   */
+  readonly isPending: boolean | null;
 }
 
 /** The domains that exist, and after a look at the orders those that are to come (EML-01, EML-04), by name. */
@@ -31,6 +34,7 @@ export function emailDomains({ mailboxes, forwarders, ordered, named }: Lists): 
   const forwards = byDomain(forwarders ?? []);
   const existing = new Set([...(named ?? []), ...boxes.keys(), ...forwards.keys()]);
   const pending = [...byDomain(ordered ?? []).keys()].filter((domain) => !existing.has(domain));
+  const isAbsenceKnown = named !== null || forwarders !== null;
   return [...existing, ...pending]
     .sort((one, other) => one.localeCompare(other, 'nl'))
     .map((domain) => ({
@@ -38,7 +42,7 @@ export function emailDomains({ mailboxes, forwarders, ordered, named }: Lists): 
       mailboxes: boxes.get(domain)?.length ?? 0,
       forwarders: forwarders && (forwards.get(domain)?.length ?? 0),
       size: sumOf(boxes.get(domain) ?? []),
-      isPending: !existing.has(domain),
+      isPending: existing.has(domain) ? false : isAbsenceKnown || null,
     }));
 }
 

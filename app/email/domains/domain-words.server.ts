@@ -17,7 +17,8 @@ export function domainWords({ mailboxes, forwarders, size, isPending }: EmailDom
   };
 }
 
-function statusOf(isPending: boolean, t: Reader['t']): Shown {
+function statusOf(isPending: EmailDomain['isPending'], t: Reader['t']): Shown {
+  if (isPending === null) return { text: t('email:unknown'), tone: 'neutral', icon: 'info' };
   return isPending
     ? { text: t('email:status.pending'), tone: 'info', icon: 'clock' }
     : { text: t('email:status.there'), tone: 'success', icon: 'check' };

@@ -48,7 +48,7 @@ const VALUE_OF: Readonly<Record<string, (domain: EmailDomain) => number>> = {
   numEmailBoxes: ({ mailboxes }) => mailboxes,
   numForwards: ({ forwarders }) => forwarders ?? -1,
   size: ({ size }) => size ?? -1,
-  pending: ({ isPending }) => Number(isPending),
+  pending: ({ isPending }) => (isPending === null ? 0.5 : Number(isPending)),
 };
 
 function sorted(rows: readonly EmailDomain[], sort: ListQuery['sort']): EmailDomain[] {

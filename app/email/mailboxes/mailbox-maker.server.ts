@@ -38,6 +38,7 @@ export function mailboxMaker(domain: string): Maker<NewMailbox, [password: strin
     typed: ({ address }) => ({ name: nameOf(address) }),
     belongs: ({ address }) => domainOf(address) === domain,
     done: 'email:mailbox.made',
+    doneBefore: 'email:mailbox.madeBefore',
     fields: { address: 'name', password: 'password' },
     send: async ({ email }, { address }, _key, password) => {
       await email.createMailbox(address, password);

@@ -12,8 +12,10 @@ import { Copyable } from '~/kernel/ui/copyable';
 import { PageHeader } from '~/kernel/ui/page-header';
 import { SummaryList } from '~/kernel/ui/summary-list';
 import { DomainCrumbs } from '../one/domain-crumbs';
+import { addressIn } from '../domain/address';
 import { settingsOf } from '../one/domain-view.server';
 import { SettingsCard } from '../one/domain-settings';
+import { forwardersTo } from '../one/forwarders-to.server';
 import { Usage } from '../one/usage';
 import { usageOf } from '../one/usage.server';
 import { openMailbox } from './open-mailbox.server';
@@ -25,16 +27,18 @@ export const meta = titleOf;
 /** One mailbox: what it holds, what comes to it, and the settings for a mail program (EML-02, EML-03). */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await authorize(args, menuRules.email);
-  const { domain, name, mailbox, named, forwarders } = await openMailbox(access, args.params);
+  const asked = addressIn(args.params);
+  const [{ domain, name, mailbox, named }, from] = await Promise.all([
+    openMailbox(access, args.params),
+    asked && forwardersTo(access, asked.address),
+  ]);
   return {
     title: pageTitle(access.t, mailbox.address),
     domain,
     name,
     address: mailbox.address,
     usage: usageOf(mailbox, access),
-    from: forwarders.ok
-      ? forwarders.value.rows.filter(({ to }) => to === mailbox.address).map(({ address }) => address)
-      : null,
+    from,
     settings: settingsOf(named),
     mayChange: satisfies(EMAIL_RIGHTS, access.permissions),
   };

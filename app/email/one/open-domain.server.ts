@@ -1,5 +1,5 @@
 import { settle, settlePanel, type Settled } from '~/kernel/provider/client.server';
-import { ProviderNotFound } from '~/kernel/provider/errors';
+import { orNone } from '~/kernel/provider/or-none';
 import { orAbsent } from '~/kernel/provider/open-record.server';
 import type { ListAnswer } from '~/kernel/provider/reading/wire';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -64,12 +64,8 @@ async function readDomain({ provider: { email } }: Asking, domain: string | null
   return { domain, state: domains === null ? 'unsure' : 'pending', named, mailboxes, forwarders, ordered };
 }
 
+/** The lists of a domain that the provider does not know yet. */
 const NONE = { rows: [], lost: [], count: 0 };
-
-/** A list, which is empty for a domain that the provider does not know yet. */
-function orNone<T>(found: Settled<T>, none: NoInfer<T>): Settled<T> {
-  return !found.ok && found.failure.error instanceof ProviderNotFound ? { ok: true, value: none } : found;
-}
 
 function rowsOf<T extends { readonly address: string }>(domain: string, { rows, lost }: ListAnswer<T>) {
   return { ok: true as const, value: { rows: ofDomain(domain, rows), lost: lost.length } };

@@ -15,9 +15,9 @@ export const deleteMailboxPanel = defineReview({
     Promise.resolve({
       lines: [
         { key: 'address', label: t('email:mailbox.title'), value: address },
-        ...(from.length > 0 ? [{ key: 'from', label: t('email:mailbox.from'), value: from }] : []),
+        ...(from !== null && from.length > 0 ? [{ key: 'from', label: t('email:mailbox.from'), value: from }] : []),
       ],
-      warning: t(from.length > 0 ? 'email:mailbox.deleteFrom' : 'email:mailbox.deleteWarning'),
+      warning: t(`email:mailbox.${from === null ? 'deleteUnknown' : from.length > 0 ? 'deleteFrom' : 'deleteWarning'}`),
     }),
   confirm: (t) => ({ label: t('email:mailbox.confirm'), missing: t('email:mailbox.confirmFirst') }),
   keep: (t) => t('email:keep'),

@@ -3,6 +3,7 @@ import type { Area } from '~/flows/panels/panel.server';
 import { paths } from '~/kernel/paths/paths';
 import { addressIn, domainOf } from '../domain/address';
 import type { Forwarder } from '../provider/email';
+import { forwardersTo } from '../one/forwarders-to.server';
 import { openDomain, type OpenDomain } from '../one/open-domain.server';
 
 /** An address of a domain, and what it is now. */
@@ -12,8 +13,8 @@ export interface Subject {
   readonly isMailbox: boolean;
   /** Null when there is none, or when the forwarders cannot be read now. */
   readonly forwarder: Forwarder | null;
-  /** The forwarders to this address. */
-  readonly from: readonly string[];
+  /** The forwarders to this address, at all domains. Null when some of them cannot be read. */
+  readonly from: readonly string[] | null;
 }
 
 interface Kept {
@@ -28,7 +29,8 @@ const addresses: Area<Subject, Kept, Pick<Subject, 'domain' | 'address'>> = {
   open: async (access, { params }) => {
     const asked = addressIn(params);
     if (asked === null) throw new Response(null, { status: 404 });
-    return subjectOf(asked, await openDomain(access, params['domain']));
+    const [open, from] = await Promise.all([openDomain(access, params['domain']), forwardersTo(access, asked.address)]);
+    return subjectOf(asked, open, from);
   },
   isWhole: ({ isMailbox, forwarder }) => isMailbox || forwarder !== null,
   recordPage: (address) => paths.emailDomain(domainOf(address)),
@@ -43,14 +45,18 @@ const addresses: Area<Subject, Kept, Pick<Subject, 'domain' | 'address'>> = {
   after: () => Promise.resolve(null),
 };
 
-function subjectOf({ address }: Pick<Subject, 'address'>, { domain, mailboxes, forwarders }: OpenDomain): Subject {
+function subjectOf(
+  { address }: Pick<Subject, 'address'>,
+  { domain, mailboxes, forwarders }: OpenDomain,
+  from: Subject['from'],
+): Subject {
   const forwards = forwarders.ok ? forwarders.value.rows : [];
   return {
     domain,
     address,
     isMailbox: mailboxes.rows.some((row) => row.address === address),
     forwarder: forwards.find((row) => row.address === address) ?? null,
-    from: forwards.filter(({ to }) => to === address).map((row) => row.address),
+    from,
   };
 }
 

@@ -11,8 +11,8 @@ const MOST_PER_USER = 50;
 /** The most drafts in a list, including sent ones without an outcome. */
 const MOST_LISTED = 100;
 const MOST_OF_COLLEAGUES = 200;
-/** A guard sees an accepted order for this time, though its own limit of five minutes is longer. */
-const SUBJECT_ENDS_MS = 2 * 60 * 1000;
+/** A guard asks for orders of the last five minutes, and finds them by the subjects of their drafts. */
+const SUBJECT_ENDS_MS = 6 * 60 * 1000;
 /** A look is stored only long enough for its user to come back to it. */
 const LOOK_KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_LOOKS = 10;
@@ -197,7 +197,7 @@ export async function discardDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void
 }
 
 /**
- * Removes a draft whose order was accepted. Its subject stays for two minutes, to warn a colleague who is about to send
+ * Removes a draft whose order was accepted. Its subject stays for six minutes, to warn a colleague who is about to send
  * the same order.
  */
 export async function endDraft({ id }: Pick<DraftEntry, 'id'>): Promise<void> {

@@ -4,9 +4,8 @@ import { LOST, OPEN, type Intent } from './intent';
 import { asOfNow, isOpen, KIND, type IntentEntry } from './kept-intent.server';
 
 const MOST_OWN = 1_000;
-const MOST_LATEST = 100;
-/** A run has up to 300 records, each with an intent. */
-const MOST_REFUSED_OF = 500;
+/** Twice the records of the largest run, each of which has an intent. */
+const MOST_REFUSED_OF = 2_000;
 
 /** The open intents of all users. */
 export async function listOpenIntents(limit: number): Promise<IntentEntry[]> {
@@ -42,7 +41,7 @@ export async function listOwnLostIntents(session: Session, wizard: string): Prom
 
 /** The user's own intents sent since a moment (milliseconds since 1970), in any state. */
 export async function listOwnIntentsSince({ owner }: Pick<Session, 'owner'>, since: number): Promise<IntentEntry[]> {
-  const latest = (await runtime().store.list<Intent>(KIND, owner, MOST_LATEST)).map(asOfNow);
+  const latest = (await runtime().store.list<Intent>(KIND, owner, MOST_OWN)).map(asOfNow);
   return latest.filter(({ value }) => value.sentAt >= since);
 }
 

@@ -29,7 +29,7 @@ interface OutcomeProps {
   /** The address that loads the page again. */
   readonly href: string;
   /** The link to send again an intent that was not found. */
-  readonly again?: { readonly label: string; readonly href: string };
+  readonly again?: { readonly label: string; readonly href: string } | undefined;
   /** More buttons and links. */
   readonly more?: ReactNode;
   /** Hidden fields that name the intent where the page's address does not. */

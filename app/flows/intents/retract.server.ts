@@ -24,5 +24,5 @@ async function takeBack({ id, value: { attempt, sentAt } }: IntentEntry): Promis
   const entry = await readIntent(id);
   // a store that lost the attempt has given its number to another one, which may have called
   if (!entry || entry.value.attempt !== attempt || entry.value.sentAt !== sentAt || !isOpen(entry.value)) return;
-  await replace(entry, withoutAttempt(entry.value));
+  await replace(entry, { ...withoutAttempt(entry.value), isCalled: false });
 }

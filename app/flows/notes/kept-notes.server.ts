@@ -52,7 +52,8 @@ export function isOwn({ owner }: Session, note: Pick<Note, 'owner'>): boolean {
 }
 
 /**
- * Adds a note. The id comes from its form, so that a form that is sent twice adds it once.
+ * Adds a note. The id comes from its form, so that a form that is sent twice adds it once. The same form with another
+ * text, after a step back in the browser, adds another note.
  * @returns false when the record has `MOST_NOTES`, or the store has no room
  */
 export async function addNote(
@@ -61,10 +62,12 @@ export async function addNote(
   { id, text }: Pick<Note, 'id' | 'text'>,
 ): Promise<boolean> {
   if (!(await hasRoom())) return false;
-  const note: Note = { id, text, at: runtime().now(), ...authorOf(session), owner: hashId(session.owner) };
+  const note = { text, at: runtime().now(), ...authorOf(session), owner: hashId(session.owner) };
   return changeNotes(session, record, (notes) => {
-    if (notes.some((known) => known.id === id)) return notes;
-    return notes.length < MOST_NOTES ? [note, ...notes] : null;
+    const earlier = notes.find((known) => known.id === id);
+    const own = earlier === undefined || earlier.text === text ? id : hashId([id, text].join('\n'));
+    if (notes.some((known) => known.id === own)) return notes;
+    return notes.length < MOST_NOTES ? [{ ...note, id: own }, ...notes] : null;
   });
 }
 

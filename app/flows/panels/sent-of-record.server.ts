@@ -34,6 +34,9 @@ export async function sentOfRecord(access: Access, record: RecordRef) {
   );
 }
 
+/** The actions of orders that name the record which they replace: of one order, and of a run. */
+const REPLACING: ReadonlySet<string> = new Set(['order', 'lines']);
+
 async function rowOf(access: Access, entry: IntentEntry) {
   const { session, t, timezone } = access;
   const { id, owner, value } = entry;
@@ -45,7 +48,7 @@ async function rowOf(access: Access, entry: IntentEntry) {
   const isPanel = wizard === `${record?.area} ${action}`;
   const what = isPanel
     ? t(`panels:items.${action}.title` as 'panels:items.tags.title')
-    : t(action === 'order' ? 'panels:replacement' : 'panels:change');
+    : t(REPLACING.has(action) ? 'panels:replacement' : 'panels:change');
   const moment = formatDateTime(new Date(sentAt), timezone);
   const who = senderText(t, value);
   return {

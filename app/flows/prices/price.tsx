@@ -4,10 +4,13 @@ import type { recurringLabel } from './amounts';
 
 const CATEGORIES = ['carrier', 'circuit', 'sla', 'cpe', 'one_off', 'one_time', 'recurring'] as const;
 
-/** The heading of a price category in the page's language. Unknown types keep the provider's name. */
+/**
+ * The heading of a price category in the page's language. Unknown types keep the provider's name, as do recurring prices,
+ * since only that name says whether they recur monthly or yearly.
+ */
 export function PriceCategory({ type, name }: { type: string; name: string }) {
   const { t } = useTranslation('prices');
-  const known = CATEGORIES.find((category) => category === type);
+  const known = CATEGORIES.find((category) => category === type && !(category === 'recurring' && name !== ''));
   return <>{known ? t(`categories.${known}`) : worded(name)}</>;
 }
 

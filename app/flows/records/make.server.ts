@@ -31,6 +31,8 @@ interface MakerPages<Fields> {
   belongs?(this: void, fields: Fields): boolean;
   /** Key of the message when the record exists. */
   readonly done: string;
+  /** Key of the message when an earlier send of the form made it, with the secret of that time. */
+  readonly doneBefore?: string;
   /** Fields of the form by the provider's names for them. */
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -44,6 +46,11 @@ export interface Maker<Fields, Secret extends readonly unknown[] = []> extends M
 
 interface Making<Fields, Refused> {
   readonly fields: Fields;
+  /**
+   * The user's own part of the fields, when others are read at the provider and may differ the next time. A form with
+   * the same part is the same request.
+   */
+  readonly identity?: object;
   readonly reject: (problems: FieldProblems) => FormResult;
   /**
    * Answers a form that the area refuses; null for a good one. A form that was sent before is not judged, because its
@@ -97,31 +104,38 @@ export type UnsettledRow = Awaited<ReturnType<typeof unsettledOf>>[number];
 export async function makeRecord<Fields extends object, Secret extends readonly unknown[] = [], Refused = never>(
   access: Access,
   maker: Maker<Fields, Secret>,
-  { fields, reject, judge }: Making<Fields, Refused>,
+  { fields, identity = fields, reject, judge }: Making<Fields, Refused>,
   ...secret: Secret
 ) {
   const { session, t, provider } = access;
   const attempt = postedAttempt(access);
   const payload: Made<Fields> = { ...fields, attempt: attempt ?? '' };
-  const sent = await readOwnIntent(session, maker.lookUp.wizard, intentIdOf(session, maker.lookUp, fields, attempt));
+  const sent = await readOwnIntent(session, maker.lookUp.wizard, intentIdOf(session, maker.lookUp, identity, attempt));
   const refused = sent ? null : await judge?.();
   if (refused) return refused;
   // a request under way from another page shows its outcome first
   const [open] = (await listOwnOpenIntents(session, maker.lookUp.wizard)).filter(
-    ({ value }) => value.hash === contentHash(fields),
+    ({ value }) => value.hash === contentHash(identity),
   );
   if (open) return redirect(maker.createPath({ made: open.id }), 303);
+  let isSent = false;
   const { id, outcome } = await makeOnce(access, maker.lookUp, {
-    content: fields,
+    content: identity,
     payload,
-    send: (key) => maker.send(provider, fields, key, ...secret),
+    send: (key) => {
+      isSent = true;
+      return maker.send(provider, fields, key, ...secret);
+    },
     ...(maker.audited ? { audited: maker.audited(fields) } : {}),
   });
   const words = { notSent: t('records:notSent'), notKept: t('common:form.notKept') };
   return answerEnd<MakingAnswer>(t, outcome, words, {
     accepted: async (effect) => {
-      await dropParkedForm(session, maker.createPath());
-      return there(access, maker, effect);
+      const aside = await access.parked();
+      // a form of another attempt was put aside for later
+      if (aside !== null && postedAttempt({ form: aside }) === attempt)
+        await dropParkedForm(session, maker.createPath());
+      return there(access, maker, effect, isSent ? maker.done : maker.doneBefore);
     },
     open: () => redirect(maker.createPath({ made: id }), 303),
     rejected: (refusal) => invalid(access, reject(problemsOf(refusal, maker.fields, t))),
@@ -137,8 +151,9 @@ async function there<Fields>(
   { session, permissions }: Access,
   maker: MakerPages<Fields>,
   id: string,
+  key = maker.done,
 ): Promise<Response> {
-  await putFlash(session, { tone: 'success', key: maker.done });
+  await putFlash(session, { tone: 'success', key });
   return redirect(maker.recordPath(id, permissions) ?? maker.createPath(), 303);
 }
 

@@ -10,7 +10,7 @@ export const ITEMS = 'run items';
 /** Groups of the runs that are under way, and of those that may still send. */
 const RUNNING = 'running';
 const RESTING = 'resting';
-/** The lifetime of a run, which equals that of its records' intents. */
+/** The lifetime of a begun run. It never outlives its first intent, without which a record would be sent again. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 export const MOST_KEPT = 50;
 const MOST_RUNNING = 1_000;
@@ -91,12 +91,12 @@ export async function changeRun(
   change: (run: Run) => Partial<Run>,
   version?: number,
 ): Promise<boolean> {
-  const { store, now } = runtime();
+  const { store } = runtime();
   for (let entry = await readRun(id); entry && from.includes(entry.value.state); entry = await readRun(id)) {
     if (version !== undefined && entry.version !== version) return false;
     const value = { ...entry.value, ...change(entry.value) };
     const group = groupOf(entry.owner, value.state);
-    const life = value.state === 'planned' ? {} : { expiresAt: now() + KEPT_MS };
+    const life = value.startedAt === null ? {} : { expiresAt: value.startedAt + KEPT_MS };
     if (await store.replace(KIND, id, entry.version, value, { group, ...life })) return true;
   }
   return false;

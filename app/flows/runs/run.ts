@@ -15,6 +15,8 @@ export interface Wished {
   readonly unpriced?: true;
   /** The order of each record and its price, as confirmed. Absent for a request without costs. */
   readonly ordered?: Ordered;
+  /** The fingerprint of confirmed costs that cannot be added up. Absent for all others. */
+  readonly costs?: string;
 }
 
 /**

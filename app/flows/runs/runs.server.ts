@@ -143,7 +143,7 @@ export async function beginRun(
   if (!begun) return false;
   const run = await readRun(id);
   const items = run && (await store.get<readonly RunItem[]>(ITEMS, itemsIdOf(run)));
-  if (items) await store.replace(ITEMS, items.id, items.version, items.value, { expiresAt: now() + KEPT_MS });
+  if (items) await store.replace(ITEMS, items.id, items.version, items.value, { expiresAt: run.expiresAt });
   return true;
 }
 
@@ -152,7 +152,7 @@ export function stopRun(id: string): Promise<boolean> {
   return changeRun(id, ['running'], () => ({ state: 'stopped', trouble: null }));
 }
 
-/** Ends a run after its last record. */
+/** Ends a run after its last record, also when it was stopped while that one was under way. */
 export function endRun(id: string): Promise<boolean> {
-  return changeRun(id, ['running'], () => ({ state: 'ended', endedAt: runtime().now(), trouble: null }));
+  return changeRun(id, ['running', 'stopped'], () => ({ state: 'ended', endedAt: runtime().now(), trouble: null }));
 }

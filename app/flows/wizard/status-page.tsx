@@ -41,7 +41,8 @@ export function StatusPage({ page: status }: { page: StatusData }) {
       )}
     </>
   );
-  const again = { label: t('status.notPlaced.again', { context }), href: status.reviewHref };
+  const { reviewHref } = status;
+  const again = reviewHref === null ? undefined : { label: t('status.notPlaced.again', { context }), href: reviewHref };
   return (
     <div className="wizard">
       <Outcome id="status" outcome={status} words={words} href={status.statusHref} again={again} more={pending}>

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatTime } from '~/kernel/time/dates';
-import { readDraft } from '~/flows/drafts/drafts.server';
+import { findDraft, readDraft } from '~/flows/drafts/drafts.server';
 import { pageTitle } from '~/kernel/frame/title.server';
 import { nextLookUp, type Intent } from '~/flows/intents/intent';
 import { isCommitted, readOwnIntent, type IntentEntry } from '~/flows/intents/kept-intent.server';
@@ -27,9 +27,10 @@ export async function showStatus<S extends Steps>(
   const intent = await sentIntent(access, area, args.params['draft']);
   const { value } = intent;
   if (value.state === 'accepted' && value.effect) throw redirect(area.paths.placed(value.effect), 303);
+  const draft = await findDraft(access.session, area.wizard.name, intent.id);
   return statusView(access, intent, area.kindOf(value.payload), {
     statusHref: area.paths.status(intent.id),
-    reviewHref: area.paths.step(intent.id, REVIEW),
+    reviewHref: draft && area.paths.step(draft.id, REVIEW),
     underWayHref: area.paths.underWay(),
   });
 }
@@ -38,8 +39,8 @@ interface StatusWays {
   /** The name that distinguishes it within a run. */
   readonly name?: string;
   readonly statusHref: string;
-  /** The page that orders it again when it was not found. */
-  readonly reviewHref: string;
+  /** The page that orders it again when it was not found. Null when its draft is no longer there. */
+  readonly reviewHref: string | null;
   readonly underWayHref: string;
 }
 
@@ -83,9 +84,8 @@ async function sentIntent<S extends Steps>(
   id: string | undefined,
 ): Promise<IntentEntry> {
   const intent = await readOwnIntent(session, wizard.name, id);
-  if (intent && isCommitted(intent.value)) return intent;
+  if (intent && (isCommitted(intent.value) || intent.value.state === 'not placed')) return intent;
   const draft = await readDraft(session, wizard.name, id);
-  if (intent?.value.state === 'not placed') return intent;
   throw redirect(paths.step(draft.id, REVIEW), 303);
 }
 

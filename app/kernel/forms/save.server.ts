@@ -70,8 +70,9 @@ export async function saveRecord(access: Access, saving: Saving) {
   }
   const { error } = saved.failure;
   if (error instanceof ProviderRejection) return invalid(access, reject(problemsOf(error, fields, t)));
-  if (error instanceof ProviderNotFound || error instanceof ProviderForbidden)
-    return invalid(access, reject({ '': [t('records:refused')] }));
+  if (error instanceof ProviderForbidden)
+    return invalid(access, reject({ '': [error.detail ? foreign(error.detail) : t('records:refused')] }));
+  if (error instanceof ProviderNotFound) return invalid(access, reject({ '': [t('records:refused')] }));
   if (!(error instanceof ProviderOutage)) throw saved.failure;
   access.answer.failed = true;
   const why = waitText(t, askedToWait(error)) ?? t((error.sent ? unknown : 'records:notSent') as 'records:unknown');

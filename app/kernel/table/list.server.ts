@@ -190,10 +190,14 @@ export interface ListData<R> {
   readonly failure: { readonly message: string | null; readonly forbidden: boolean } | null;
 }
 
-/** The text for a list that failed. A 403 has its own text (AUT-12); other failures show the provider's words. */
+/**
+ * The text for a list that failed. A 403 shows the provider's detail, or else a text of its own (AUT-12). Other failures
+ * show the provider's words.
+ */
 function listFailure({ reason, message }: FailureData, t: Translator): ListData<never>['failure'] {
   const forbidden = reason === 'forbidden';
-  const refused = reason === 'address' ? t('error.address.title') : forbidden ? t('error.permission.title') : null;
+  const isUnsaid = forbidden && !message;
+  const refused = reason === 'address' ? t('error.address.title') : isUnsaid ? t('error.permission.title') : null;
   const own = refused ?? (reason === 'busy' && !message ? t('failed.busy') : null);
   return { message: own ?? foreign(message), forbidden };
 }

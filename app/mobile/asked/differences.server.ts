@@ -50,7 +50,7 @@ async function dataOf(
   if (asked === null || !isNow(access, sentAt) || !isOtherData(got, asked)) return null;
   // only a difference needs the name
   const name = foreign(await dataName(access, asked)) || t(`mobile:asked.${asked.kind}`);
-  const isAsBefore = stood !== null && got?.uuid === stood;
+  const isAsBefore = stood !== null && got?.uuid?.toLowerCase() === stood.toLowerCase();
   return t(isAsBefore ? 'mobile:asked.still' : 'mobile:asked.text', {
     date: dateOf(access, sentAt),
     asked: name,

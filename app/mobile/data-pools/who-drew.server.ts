@@ -64,7 +64,7 @@ export async function drawersThen(access: Access, month: EarlierMonth, query: UR
   if (begun !== null && month.period.to < begun) return { value: beforeView(access, pool, query) };
   if (!sims.ok) return partOf(sims, () => null);
   const asked = wholeMonth(month.period.from.slice(0, 7));
-  const own = sims.value.rows.filter(({ dataPool }) => dataPool?.uuid === pool.uuid);
+  const own = sims.value.rows.filter(({ dataPool }) => dataPool?.uuid?.toLowerCase() === pool.uuid.toLowerCase());
   const used = await usageOfEach(
     own.map(({ uuid }) => uuid),
     (uuid) => monthOf(access, uuid, asked),

@@ -8,6 +8,7 @@ import { partOf } from '~/flows/parts/part.server';
 import { paths } from '~/kernel/paths/paths';
 import { uuidIn } from '~/kernel/provider/open-record.server';
 import { settlePanel, settleSide } from '~/kernel/provider/client.server';
+import { orNone } from '~/kernel/provider/or-none';
 import type { Contract } from '~/telecom/ending/contract';
 import type { MobileConnection } from '~/telecom/provider/sim';
 import type { Access } from '~/kernel/session/authorize.server';
@@ -44,7 +45,7 @@ export async function loadDetail(access: Access, given: string | undefined, allA
   const { mobileConnections } = provider;
   const [sim, contract, month, byDay, events, orders, capabilities] = await Promise.all([
     openSim(access, uuid),
-    settleSide(mobileConnections.contract(uuid)),
+    settleSide(mobileConnections.contract(uuid)).then((found) => orNone(found, null)),
     settlePanel(mobileConnections.monthToDate(uuid)),
     usageByDay(access, (asked) => mobileConnections.usageOverTime(uuid, asked)),
     settlePanel(mobileConnections.events(uuid)),

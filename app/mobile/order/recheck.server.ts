@@ -110,19 +110,19 @@ export async function movedDestinations(asking: Asking, { answers, facts }: Dest
   const { shipping_address_uuid: ofSim, hardware_address_uuid: ofHardware } = delivery;
   const { shippingAddress, hardwareAddress } = facts.delivery;
   const kept = delivery.sim_delivery === 'enduser' ? facts.customer?.enduser : null;
-  return movedFrom(asking, {
+  const destinations = {
     endUser: kept ? { uuid: customer.enduser, kept, needsAddress: true } : null,
     places: [
       // a new address is not in the address book
       ...(ofSim === null ? [] : [{ uuid: ofSim, before: shippingAddress ?? '' }]),
       ...(ofHardware === null || hardwareAddress === null ? [] : [{ uuid: ofHardware, before: hardwareAddress }]),
     ],
-    renewed: (changed): DeliveryFacts => {
-      const [sim, hardware] = [ofSim, ofHardware].map((uuid) => changed.get(uuid ?? ''));
-      return {
-        shippingAddress: sim ? bookAddressText(sim) : shippingAddress,
-        hardwareAddress: hardware ? bookAddressText(hardware) : hardwareAddress,
-      };
-    },
+  };
+  return movedFrom(asking, destinations, (changed): DeliveryFacts => {
+    const [sim, hardware] = [ofSim, ofHardware].map((uuid) => changed.get(uuid ?? ''));
+    return {
+      shippingAddress: sim ? bookAddressText(sim) : shippingAddress,
+      hardwareAddress: hardware ? bookAddressText(hardware) : hardwareAddress,
+    };
   });
 }

@@ -44,12 +44,12 @@ export function unmetBy(obstacle: Obstacle | null): { readonly unmet?: Unmet } {
   return { unmet: obstacle === 'notFound' ? 'missing' : 'not sent' };
 }
 
-/** The pool or bundle of next month; null when it is unknown. */
+/** The uuid of next month's pool or bundle, in small letters. Null when it is unknown. */
 export function nextOf({
   dataPool,
   dataPoolNextMonth,
 }: Pick<MobileConnection, 'dataPool' | 'dataPoolNextMonth'>): string | null {
-  return (dataPoolNextMonth ?? dataPool)?.uuid ?? null;
+  return (dataPoolNextMonth ?? dataPool)?.uuid?.toLowerCase() ?? null;
 }
 
 /** The most numbers that a page can look up in its time. A list may have more. */

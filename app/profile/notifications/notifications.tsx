@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: tabTitle(access.t, 'notifications', access.answer),
     isRead: profile !== null,
     ticked: set && CATEGORIES.filter((category) => set[category] === true),
+    unknown: set ? CATEGORIES.filter((category) => set[category] === null) : [],
   };
 }
 
@@ -59,15 +60,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Notifications() {
-  const { isRead, ticked } = usePageData<typeof loader>();
+  const { isRead, ticked, unknown } = usePageData<typeof loader>();
   return (
     <ProfilePage tab="notifications">
-      {ticked ? <Categories ticked={ticked} /> : <Unread isAbsent={isRead} />}
+      {ticked ? <Categories ticked={ticked} unknown={unknown} /> : <Unread isAbsent={isRead} />}
     </ProfilePage>
   );
 }
 
-function Categories({ ticked }: { ticked: readonly string[] }) {
+function Categories({ ticked, unknown }: { ticked: readonly string[]; unknown: readonly string[] }) {
   const { t } = useTranslation(['profile', 'records']);
   const answer = useActionData<{ result?: FormResult }>();
   const [form, fields] = useBoundForm<{ categories: string[] }>(
@@ -85,7 +86,10 @@ function Categories({ ticked }: { ticked: readonly string[] }) {
           boxes={CATEGORIES.map((category) => ({
             value: category,
             title: t(`notifications.${category}.title`),
-            description: t(`notifications.${category}.about`),
+            description: [
+              t(`notifications.${category}.about`),
+              ...(unknown.includes(category) ? [t('notifications.unknown')] : []),
+            ].join(' '),
           }))}
         />
       </div>

@@ -19,15 +19,25 @@ interface WhitelistFieldsProps {
     readonly addresses: readonly string[];
     readonly hasOwn: boolean;
     readonly mayDisable: boolean;
+    /** The list that the provider has, as `basisOf` writes it. */
+    readonly basis: string;
   };
 }
 
 /** The form of the whitelist. Buttons that post add and remove rows. */
-export function WhitelistFields({ own, security: { enabled, addresses, hasOwn, mayDisable } }: WhitelistFieldsProps) {
+export function WhitelistFields({
+  own,
+  security: { enabled, addresses, hasOwn, mayDisable, basis },
+}: WhitelistFieldsProps) {
   const { t } = useTranslation(['profile', 'records']);
-  const answer = useActionData<{ result?: FormResult; lockout?: true }>();
-  const typed = { enabled: enabled ? 'on' : '', ips: addresses.map((address) => ({ address })), confirm: '' };
-  const [form, fields] = useBoundForm<{ enabled: string; ips: { address: string }[]; confirm: string }>(
+  const answer = useActionData<{ result?: FormResult; lockout?: true; basis?: string }>();
+  const typed = {
+    enabled: enabled ? 'on' : '',
+    ips: addresses.map((address) => ({ address })),
+    confirm: '',
+    was: basis,
+  };
+  const [form, fields] = useBoundForm<{ enabled: string; ips: { address: string }[]; confirm: string; was: string }>(
     'whitelist',
     typed,
     answer?.result,
@@ -43,6 +53,7 @@ export function WhitelistFields({ own, security: { enabled, addresses, hasOwn, m
         {t(hasOwn ? 'whitelist.ownListed' : 'whitelist.ownMissing', { address: own })}
       </Notice>
       <div className="panel fields">
+        <input type="hidden" name="was" value={answer?.basis ?? fields.was.initialValue ?? basis} />
         <BoundCheckbox
           field={fields.enabled}
           label={t('whitelist.enabled')}

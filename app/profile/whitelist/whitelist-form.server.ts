@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ticked } from '~/kernel/forms/fields.server';
+import type { Translator } from '~/kernel/i18n/i18n.server';
 import type { Profile } from '~/kernel/provider/profile';
 import { LONGEST_ADDRESS, MOST_ADDRESSES, problemsOf } from '../domain/whitelist';
 
@@ -28,7 +29,8 @@ export function whitelistForm({ whitelist, whitelistOn, secondFactorOn }: Securi
       problemsOf(addresses, whitelist ?? []).forEach((problem, at) => {
         if (problem) say(['ips', at, 'address'], problem);
       });
-      if (enabled && ips.length === 0) say(['enabled'], 'whitelist.remains');
+      // a list that has addresses never becomes empty, even while it is off (spec 5)
+      if (ips.length === 0 && (enabled || (whitelist ?? []).length > 0)) say(['enabled'], 'whitelist.remains');
       if (!enabled && whitelistOn === true && secondFactorOn !== true) say(['enabled'], 'whitelist.needsSecondFactor');
     });
 }
@@ -40,6 +42,19 @@ export const WHITELIST_FIELDS = {
   'security.whitelist': 'enabled',
   'security.whitelist_enabled': 'enabled',
 } as const;
+
+/** The whitelist that a form shows, by which a change in another window is seen. */
+export function basisOf({ whitelistOn, whitelist }: Security): string {
+  return JSON.stringify([whitelistOn, whitelist]);
+}
+
+/** The whitelist as another window saved it, in words. */
+export function meanwhileText({ whitelistOn, whitelist }: Security, t: Translator): string {
+  return t('profile:whitelist.meanwhile', {
+    state: t(`profile:whitelist.${whitelistOn === true ? 'isOn' : 'isOff'}`),
+    addresses: whitelist?.join(', ') || '–',
+  });
+}
 
 /** The changed parts of the provider's security. */
 export function changedWhitelist(

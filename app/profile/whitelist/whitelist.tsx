@@ -15,7 +15,7 @@ import { ProfilePage } from '../profile-page';
 import { Unread } from '../unread';
 import { AddressList } from './address-list';
 import { WhitelistFields } from './whitelist-fields';
-import { changedWhitelist, WHITELIST_FIELDS, whitelistForm } from './whitelist-form.server';
+import { basisOf, changedWhitelist, meanwhileText, WHITELIST_FIELDS, whitelistForm } from './whitelist-form.server';
 
 export const handle: PageHandle = { page: 'settings' };
 
@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
             enabled: security.whitelistOn,
             addresses: security.whitelist,
             hasOwn: security.whitelist.includes(ip),
+            basis: basisOf(security),
             mayDisable: security.secondFactorOn === true,
           }
         : null,
@@ -65,6 +66,12 @@ export async function action(args: ActionFunctionArgs) {
     return invalid(access, form.reject({ confirm: [problem] }), true, { lockout: true });
   }
   const changes = changedWhitelist(security, wanted);
+  // the form has the whole list, so what another window saved meanwhile would be lost
+  const [was, basis] = [access.form.get('was'), basisOf(security)];
+  if (was !== null && was !== basis && Object.keys(changes).length > 0) {
+    access.answer.failed = true;
+    return data({ result: form.reject({ '': [meanwhileText(security, access.t)] }), basis }, { status: 409 });
+  }
   return saveRecord(access, {
     record: { area: 'profile', record: 'whitelist' },
     changed: Object.keys(changes),

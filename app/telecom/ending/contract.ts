@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractEnd, dayOf } from '~/kernel/time/dates';
 import type { RepairNorm } from '~/telecom/lines/repair-clock';
 import {
   Address,
@@ -42,12 +43,19 @@ const WireContract = z.object({
   customer: Customer,
 });
 
+/** The last day of a contract, YYYY-MM-DD. A provider that does not name it names the start and the duration. */
+function endOf({ start_date: start, end_date: end, contract_duration: months }: z.output<typeof WireContract>) {
+  const named = end === null ? null : dayOf(end);
+  if (named !== null || start === null || months === null || months === 0) return named;
+  return contractEnd(dayOf(start) ?? '', months);
+}
+
 /** The contract of a connection. Null without one. */
 export const Contract = recordOrNone(
   'contract',
   WireContract.transform((wire) => ({
     startDate: wire.start_date,
-    endDate: wire.end_date,
+    endDate: endOf(wire),
     months: wire.contract_duration,
     // spec 5: business days count unless the provider says otherwise
     skipBusinessDays: wire.skip_business_days ?? true,

@@ -4,6 +4,7 @@ import { formatPrice } from '~/flows/prices/amounts';
 import { formatDate, today } from '~/kernel/time/dates';
 import type { PanelNotice } from '~/flows/panels/panel.server';
 import { settlePanel, type Settled } from '~/kernel/provider/client.server';
+import { orNone } from '~/kernel/provider/or-none';
 import type { Contract, TerminationCost } from '~/telecom/ending/contract';
 import type { Access } from '~/kernel/session/authorize.server';
 
@@ -22,8 +23,8 @@ export function dayOf({ now, timezone }: Pick<Access, 'now' | 'timezone'>): stri
 }
 
 /** Reads the contract. Its value is null when there is none. */
-export function contractOf({ contract }: Ends): Promise<Settled<Contract>> {
-  return settlePanel(contract());
+export async function contractOf({ contract }: Ends): Promise<Settled<Contract>> {
+  return orNone(await settlePanel(contract()), null);
 }
 
 /**

@@ -18,6 +18,17 @@ export function parseNid(text: string): string | null {
   return NID.test(text) ? text.toUpperCase() : null;
 }
 
+/** The number of a line in any form, as `parseConnectionId` reads it. Null for other texts. */
+export function parseLineNumber(text: string): string | null {
+  const id = parseConnectionId(text);
+  return id?.kind === 'nid' ? id.nid : null;
+}
+
+/** True when these are the numbers of one line. */
+export function isSameLine(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase();
+}
+
 /**
  * The provider's number of an order, in any form. Null for an empty answer, and for one that cannot stand in an
  * address.
@@ -44,7 +55,7 @@ export function parseConnectionId(param: string | undefined): ConnectionId | nul
  * True when this is the requested connection. The last two characters of a uuid that ends in 00 do not count (NAV-05).
  */
 export function isAskedFor(id: ConnectionId, connection: { readonly nid: string; readonly uuid: string }): boolean {
-  if (id.kind === 'nid') return connection.nid.toUpperCase() === id.nid;
+  if (id.kind === 'nid') return isSameLine(connection.nid, id.nid);
   return (
     id.uuid === connection.uuid.toLowerCase() ||
     (id.uuid.endsWith(REPLACED) && sameButLastTwo(id.uuid, connection.uuid))

@@ -1,5 +1,6 @@
 import { addressText, findShippingAddress } from '~/telecom/pickers/shipping-address-choices.server';
-import type { Settled } from '~/kernel/provider/client.server';
+import { settle, type Settled } from '~/kernel/provider/client.server';
+import { ProviderOutage } from '~/kernel/provider/errors';
 import type { Access, Asking } from '~/kernel/session/authorize.server';
 import { NOTHING_CHANGED, unchecked, type Recheck } from '~/flows/wizard/resume.server';
 import { bookAddressText, type BookAddress } from './book-address.server';
@@ -28,7 +29,7 @@ export interface MovedDestinations {
 export const NOTHING_MOVED: MovedDestinations = { moved: [], renewed: {} };
 
 /** The records that an order's destinations name. An address typed into the order cannot change. */
-interface Destinations {
+export interface Destinations {
   /** The end customer as the destination. Null when it goes elsewhere. */
   readonly endUser: {
     readonly uuid: string;
@@ -38,14 +39,16 @@ interface Destinations {
   } | null;
   /** The addresses of the address book, with their stored texts. */
   readonly places: readonly { readonly uuid: string; readonly before: string }[];
-  /** The new facts of the step of the destination, from the changed addresses by their uuid. */
-  readonly renewed: (changed: ReadonlyMap<string, BookAddress>) => unknown;
 }
+
+/** The new facts of the step of the destination, from the changed addresses by their uuid. */
+type Renewed = (changed: ReadonlyMap<string, BookAddress>) => unknown;
 
 /** The destinations of an order that have changed. A failing provider throws. */
 export async function movedFrom(
   asking: Asking,
-  { endUser, places, renewed }: Destinations,
+  { endUser, places }: Destinations,
+  renewed: Renewed,
 ): Promise<MovedDestinations> {
   const [customer, all] = await Promise.all([
     endUser && movedEndUser(asking, endUser),
@@ -68,6 +71,13 @@ export async function movedFrom(
       ...(isLost ? { delivery: null } : changed.length > 0 ? { delivery: renewed(present) } : {}),
     },
   };
+}
+
+/** True when a destination has changed. A provider without an answer throws. False when it refuses to tell. */
+export async function isMoved(asking: Asking, destinations: Destinations): Promise<boolean> {
+  const found = await settle(movedFrom(asking, destinations, () => null));
+  if (!found.ok && found.failure.error instanceof ProviderOutage) throw found.failure;
+  return found.ok && found.value.moved.length > 0;
 }
 
 /** The change of the end customer. Null without a change, and for users who may not see end customers. */

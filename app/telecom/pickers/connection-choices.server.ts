@@ -1,4 +1,4 @@
-import { parseNid } from '~/telecom/lines/connection-id';
+import { isSameLine, parseLineNumber } from '~/telecom/lines/connection-id';
 import { ACTIVE_STATES, carrierStateGroup } from '~/telecom/lines/carrier-state';
 import { connectionSearch } from '~/telecom/lines/connection-search';
 import { formatAddress } from '~/kernel/text/postcode';
@@ -106,16 +106,14 @@ const NONE = { rows: [], count: 0 };
 
 /** The active connection with this nid. Null when there is none. */
 async function findActive(provider: Pick<Provider, 'connections'>, given: string): Promise<DetailedConnection | null> {
-  const nid = parseNid(given);
+  const nid = parseLineNumber(given);
   if (!nid) return null;
-  const found = (await provider.connections.find('nid', nid)).find(
-    (connection) => connection.nid.toUpperCase() === nid,
-  );
+  const found = (await provider.connections.find('nid', nid)).find((connection) => isSameLine(connection.nid, nid));
   return found && carrierStateGroup(found.state) === 'active' ? found : null;
 }
 
 function isChoice(text: string): boolean {
-  return parseNid(text) !== null || readSimChoice(text) !== null;
+  return parseLineNumber(text) !== null || readSimChoice(text) !== null;
 }
 
 /** The search that a button asks for, or the search for a typed text whose results were not shown yet. */

@@ -1,7 +1,7 @@
 import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatAddress } from '~/kernel/text/postcode';
-import { parseNid } from '~/telecom/lines/connection-id';
+import { isSameLine, parseLineNumber } from '~/telecom/lines/connection-id';
 import { isFibre } from '~/telecom/lines/technology';
 import { readSimChoice, findSim } from '~/telecom/pickers/sim-choices.server';
 import type { DetailedConnection } from '~/telecom/provider/connection';
@@ -34,13 +34,13 @@ export async function aboutOf(access: Access, subject: Subject, chosen: string):
 }
 
 async function aboutLine({ provider, permissions }: Access, chosen: string): Promise<About | null> {
-  const nid = parseNid(chosen);
-  if (nid === null) return null;
+  const nid = parseLineNumber(chosen);
+  if (nid === null || readSimChoice(chosen) !== null) return null;
   const unread: About = { ...NOTHING, connection: nid, name: nid };
   if (!permissions.has('broadband-r')) return unread;
   const found = await settleSide(provider.connections.find('nid', nid));
   if (!found.ok) return unread;
-  const line = found.value.find((each) => each.nid.toUpperCase() === nid);
+  const line = found.value.find((each) => isSameLine(each.nid, nid));
   return line === undefined
     ? null
     : {

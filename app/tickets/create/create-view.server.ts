@@ -1,5 +1,6 @@
 import { keptFiles } from '~/flows/attachments/kept.server';
 import { makingView } from '~/flows/records/make.server';
+import { attemptFrom } from '~/flows/intents/once.server';
 import { pageTitle } from '~/kernel/frame/title.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { paths } from '~/kernel/paths/paths';
@@ -19,17 +20,23 @@ const MOST_OPEN = 3;
 /** The page of a new ticket: the choice of its subject, its form, or the outcome of one that was sent. */
 export async function createView(access: Access, request: Request) {
   const { t, answer, form } = access;
-  const { made, typed: before, unsettled, attempt } = await makingView(access, ticketMaker, request);
-  const isAgain = Object.keys(before).length > 0;
+  const { made, typed: before, unsettled, attempt: attemptBefore } = await makingView(access, ticketMaker, request);
+  const query = new URL(request.url).searchParams;
+  const asked = query.get('selectedConnection') ?? query.get('previous') ?? '';
+  // a form that was put aside is about the connection of its own address
+  const isOther = before['asked'] !== undefined && before['asked'] !== asked;
+  const isAgain = Object.keys(before).length > 0 && !isOther;
   const first = isAgain
     ? { subject: parseSubject(before['subject']), typed: before }
-    : await firstTicket(access, new URL(request.url).searchParams);
+    : await firstTicket(access, query);
+  const attempt = isOther ? attemptFrom({ form }) : attemptBefore;
   const subject = parseSubject(form.get('subject')) ?? first.subject;
   return {
     title: pageTitle(t, t('tickets:create.title'), answer.failed),
     made,
     unsettled,
     attempt,
+    asked,
     seesTickets: access.permissions.has('support-r'),
     filled: made || subject === null ? null : await filledView(access, subject, first.typed, attempt),
   };

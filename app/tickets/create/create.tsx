@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CreateTicket() {
   const { t } = useTranslation('tickets');
-  const { made, unsettled, filled, attempt, seesTickets } = usePageData<typeof loader>();
+  const { made, unsettled, filled, attempt, asked, seesTickets } = usePageData<typeof loader>();
   const list = seesTickets && { label: t('list.title'), href: paths.tickets() };
   return (
     <MakingPage
@@ -55,7 +55,7 @@ export default function CreateTicket() {
       unsettled={unsettled}
     >
       {filled ? (
-        <TicketForm filled={filled} attempt={attempt} cancelHref={list ? list.href : paths.home()} />
+        <TicketForm filled={filled} attempt={attempt} asked={asked} cancelHref={list ? list.href : paths.home()} />
       ) : (
         <Card title={t('create.choose')}>
           <ul className="stack">

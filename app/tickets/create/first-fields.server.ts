@@ -2,7 +2,7 @@ import { settleSide } from '~/kernel/provider/client.server';
 import type { Access } from '~/kernel/session/authorize.server';
 import { formatZipcode } from '~/kernel/text/postcode';
 import { parseUuid } from '~/kernel/text/uuid';
-import { parseNid } from '~/telecom/lines/connection-id';
+import { parseLineNumber } from '~/telecom/lines/connection-id';
 import { simValue } from '~/telecom/pickers/sim-choices.server';
 import { parseSubject, type Subject } from '../domain/questions';
 import { openTicket } from '../ticket/open-ticket.server';
@@ -22,7 +22,8 @@ export async function firstTicket(
   const given = query.get('selectedConnection') ?? '';
   const connection = connectionIn(given);
   const subject =
-    parseSubject(query.get('selectedProduct')) ?? (connection === '' ? null : parseNid(given) ? 'broadband' : 'mobile');
+    parseSubject(query.get('selectedProduct')) ??
+    (connection === '' ? null : parseLineNumber(given) ? 'broadband' : 'mobile');
   const address = addressIn(query);
   return {
     subject: subject ?? (address === '' ? null : 'broadband'),
@@ -39,7 +40,7 @@ export async function firstTicket(
 /** The value of the picker for a nid, or for the uuid of a SIM. */
 function connectionIn(given: string): string {
   const uuid = parseUuid(given);
-  return uuid === null ? (parseNid(given) ?? '') : simValue(uuid);
+  return uuid === null ? (parseLineNumber(given) ?? '') : simValue(uuid);
 }
 
 function addressIn(query: URLSearchParams): string {

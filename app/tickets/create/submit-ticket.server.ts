@@ -34,7 +34,12 @@ export async function submitTicket(access: Access, taken: TakenFiles) {
   const reports = tickedReports(form);
   const ticket = await newTicket(access, subject, parsed.value, about, reports, taken.files);
   const typed = { ...parsed.value, subject, report: reports.join() };
-  return makeRecord(access, ticketMaker, { fields: { ...ticket, typed }, reject: parsed.reject });
+  // the words about the line and its tests are read at the provider, so a repeated form may have others
+  return makeRecord(access, ticketMaker, {
+    fields: { ...ticket, typed },
+    identity: { typed, attachments: ticket.attachments },
+    reject: parsed.reject,
+  });
 }
 
 function isEmpty(form: URLSearchParams, field: string): boolean {

@@ -26,11 +26,13 @@ interface Answer {
 interface TicketFormProps {
   readonly filled: FilledView;
   readonly attempt: string;
+  /** The connection or ticket that the address asks about. It tells this form from others that were put aside. */
+  readonly asked: string;
   readonly cancelHref: string;
 }
 
 /** The form of a new ticket about one subject. */
-export function TicketForm({ filled, attempt, cancelHref }: TicketFormProps) {
+export function TicketForm({ filled, attempt, asked, cancelHref }: TicketFormProps) {
   const { t } = useTranslation(['tickets', 'common', 'records']);
   const answer = useActionData<Answer>();
   const [form, fields] = useBoundForm<Record<SubjectField | TextField | Question, string>>(
@@ -43,6 +45,7 @@ export function TicketForm({ filled, attempt, cancelHref }: TicketFormProps) {
     <PostForm form={form} main={t('create.send')} files={filled.files !== null}>
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="subject" value={filled.subject} />
+      <input type="hidden" name="asked" value={asked} />
       <SubjectFields filled={filled} fields={fields} />
       {filled.open.length > 0 && (
         <Notice tone="warning">

@@ -14,11 +14,10 @@ test(`SYS-03 each step of the order is ${MOST_BYTES} bytes at most with the CSS 
   portal,
   signIn,
 }) => {
-  await portal.forgetOrders();
   await signIn();
   // an earlier order stands on the page of the lines, so that its weight would depend on the journeys before
   await postForm(page, `${START}/remembered`, {});
-  // other journeys leave no orders or drafts at this address
+  // the other journeys of this file leave nothing at this address
   const draft = await draftUpTo(page, 'review', { service: EQUIPMENT, at: ['1000 AA', '5'] });
   await context.clearCookies({ name: /^css-/ });
   const cookie = await cookieOf(context, portal.origin);
@@ -43,7 +42,6 @@ test(`SYS-03 BBO-05 BBO-16 so are the ways to order a line, and durations filter
   portal,
   signIn,
 }) => {
-  await portal.forgetOrders();
   await signIn();
   await postForm(page, `${START}/remembered`, {});
   const { origin } = portal;

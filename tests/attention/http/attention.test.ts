@@ -32,7 +32,7 @@ describe('life 5 what needs me today, over all products', () => {
     const words = wordsOf(page);
     expect(headings(page)[0]).toMatch(/^Wacht op u \(\d+\)$/);
     expect(words).toMatch(/Klaar om op te leveren sinds \d\d-\d\d-\d{4} Laat opleveren Later/);
-    expect(page.text).toContain('href="/connections/NL100051/order/on_demand"');
+    expect(page.text).toContain('href="/connections/NL100051/order/on_demand?order=');
     expect(marksOf(page).length).toBeGreaterThan(3);
   });
 

@@ -124,6 +124,12 @@ describe('life 5 a line that ends without a replacement', () => {
     ['with one that names another line', line, [{ ...other, address: none, tags: ['koperuit_NL2'] }], true],
     ['with its own end', line, [{ ...other, nid: 'NL1', action: 'terminate', address: none }], false],
     ['with a change of its own', line, [{ ...other, nid: 'NL1', action: 'change', address: none }], true],
+    [
+      'whose number has the suffix in it, and the order has it apart',
+      { ...line, address: { ...address, housenr: '12A', housenrext: '' } },
+      [{ ...other, address: { ...address, housenr: '12', housenrext: 'a|001' } }],
+      false,
+    ],
     ['without an address, nor has the order', { ...line, address: none }, [{ ...other, address: none }], true],
   ])('%s', (_case, one, orders, needed) => {
     expect(needsReplacement(one, orders, TODAY)).toBe(needed);

@@ -3,6 +3,7 @@ import type { Provider } from '~/kernel/provider/provider.server';
 import type { Transaction } from '~/broadband/provider/schemas/transaction';
 import { lookUpOf } from '~/flows/panels/look-up.server';
 import { terminationPanel } from '~/broadband/panels/connection/termination.panel.server';
+import { wishDatePanel } from '~/broadband/panels/order/wish-date.panel.server';
 import { anIntent } from '~tests/fixtures/an-intent';
 
 const SENT_AT = Date.parse('2027-03-15T12:00:10.400Z');
@@ -58,6 +59,19 @@ async function found(changes: Partial<Transaction>) {
   };
   return lookUpOf(terminationPanel).find(provider as unknown as Provider, intent);
 }
+
+it('TRX-05 a wish date that the provider gives as a moment is the date that was asked for', async () => {
+  const asked = (wishDate: string | null) => {
+    const connections = { order: () => Promise.resolve(order({ wishDate })) };
+    const payload = { nid: 'NL100001', circuit: null, route: null, answer: { order: 'o1', wish_date: '2026-12-07' } };
+    return lookUpOf(wishDatePanel).find(
+      { connections } as unknown as Provider,
+      anIntent({ wizard: 'connection wishDate', payload, by: ['reseller'], sentAt: SENT_AT }),
+    );
+  };
+  const found = await Promise.all(['2026-12-07T00:00:00+01:00', '2026-12-07', '2026-12-08', null].map(asked));
+  expect(found.map((all) => all.length)).toEqual([1, 1, 0, 0]);
+});
 
 describe('BBC-11 what may be of a send whose answer was lost', () => {
   it.each<[string, Partial<Transaction>, boolean[]]>([

@@ -45,6 +45,11 @@ describe('EML-01 EML-04 the domains of an organisation', () => {
       { forwarders: null, mailboxes: [box('a@x.nl')] },
       [domain('x.nl', { mailboxes: 1, size: 1, forwarders: null })],
     ],
+    [
+      'one that was ordered, with forwarders that cannot be read now',
+      { forwarders: null, ordered: [at('a@x.nl')] },
+      [domain('x.nl', { forwarders: null, isPending: null })],
+    ],
     ['orders that cannot be read now', { ordered: null, named: ['x.nl'] }, [domain('x.nl')]],
     [
       'several, by name',

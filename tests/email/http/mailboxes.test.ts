@@ -27,8 +27,11 @@ describe('EML-02 a new mailbox', () => {
     const page = await client.submit(CREATE, fields);
     expect([page.status, page.location?.pathname]).toEqual([303, `${DOMAIN}/mailbox/kassa`]);
     expect(wordsOf(await client.follow(page))).toContain('De mailbox is toegevoegd');
-    const again = await client.submit(CREATE, fields);
+    // the second password went nowhere, as the mailbox has the first one
+    const other = 'schaap batterij nietje juist';
+    const again = await client.submit(CREATE, { ...fields, password: other, password_again: other });
     expect([again.status, again.location?.pathname]).toEqual([303, `${DOMAIN}/mailbox/kassa`]);
+    expect(wordsOf(await client.follow(again))).toContain('Het wachtwoord van toen geldt');
     // a form opened later is another wish
     expect(errorsOf(await send({ name: 'kassa' }))[0]).toContain('is al een mailbox');
     expect(await writes(since, 'create_mailbox')).toEqual([
@@ -147,6 +150,19 @@ describe('EML-02 the end of a mailbox', () => {
     expect(wordsOf(done)).toContain('De mailbox is verwijderd');
     expect(await writes(since, 'delete_mailbox')).toEqual([{ address: 'info@bakkerij-groothuis.example' }]);
     expect(rowsOf(done).join('\n')).not.toMatch(/^info@/m);
+  });
+
+  it('names the forwarders of other domains too, and says when they cannot be read', async () => {
+    const elsewhere = `${DOMAIN}/forwarders/create`;
+    const to = 'anna@notariaat-devries.example';
+    const attempt = hidden(await client.open(elsewhere), 'attempt');
+    expect((await client.submit(elsewhere, { attempt, name: 'akte', to })).status).toBe(303);
+    const mailbox = '/edit-email/notariaat-devries.example/mailbox/anna';
+    const pages = [await client.get(mailbox), await client.get(`${mailbox}/delete`)];
+    expect(pages.map((page) => wordsOf(page).includes('akte@cafe-t-hoekje.example'))).toEqual([true, true]);
+    await portal.faults([{ match: 'rpc:email.get_forwarders', status: 500 }]);
+    expect(wordsOf(await client.get(`${mailbox}/delete`))).toContain('Wij konden niet nagaan of er doorstuuradressen');
+    await portal.faults([]);
   });
 
   it('PER-03 is for who may change e-mail', async () => {

@@ -75,6 +75,36 @@ describe('a run of many records', () => {
     expect((await outcomesOf(await run(id)))[0]).toMatchObject({ outcome: 'refused', said: 'Mag niet.' });
   });
 
+  it('that is stopped while its last records are sent has ended then, since nothing is left to go on with', async () => {
+    let let2through = (): void => undefined;
+    world.answers.set('sim-2', () => new Promise((resolve) => (let2through = () => resolve(null))));
+    const id = await begun(items(3));
+    start();
+    await expect.poll(() => world.sent.includes('sim-2')).toBe(true);
+    expect(await stopRun(id)).toBe(true);
+    let2through();
+    await expect.poll(() => state(id)).toBe('ended');
+    expect(await outcomes(id)).toEqual(['done', 'done', 'done']);
+  });
+
+  it('is gone before its first intents are, so that nothing is sent again weeks later', async () => {
+    let let2through = (): void => undefined;
+    world.answers.set('sim-2', () => new Promise((resolve) => (let2through = () => resolve(null))));
+    const id = await begun(items(30));
+    start();
+    await expect.poll(() => world.sent.includes('sim-2')).toBe(true);
+    await stopRun(id);
+    let2through();
+    await stopAll();
+    const DAY = 24 * 60 * 60_000;
+    await house().advance(20 * DAY);
+    expect(await beginRun(session, await run(id))).toBe(true);
+    await stopRun(id);
+    await house().advance(11 * DAY);
+    await expect(run(id)).rejects.toThrow();
+    expect(new Set(world.sent).size).toBe(world.sent.length);
+  });
+
   it('two processes that both take a run for theirs send nothing twice: a lease that runs out is no harm', async () => {
     let go = (): void => undefined;
     const gate = new Promise<null>((resolve) => (go = () => resolve(null)));

@@ -96,8 +96,13 @@ describe('a list, ready to draw', () => {
       { message: foreign('Database is busy'), forbidden: false },
     ],
     [
+      'AUT-12 a missing right, as the provider says it',
+      new ProviderForbidden('Uw abonnement heeft geen tickets'),
+      { message: foreign('Uw abonnement heeft geen tickets'), forbidden: true },
+    ],
+    [
       'AUT-12 a missing right',
-      new ProviderForbidden('Geen recht'),
+      new ProviderForbidden(null),
       { message: 'U heeft onvoldoende rechten om deze pagina te bekijken', forbidden: true },
     ],
   ])('ERR-04 shows %s in the place of the rows, on any page', (_what, error, failure) => {

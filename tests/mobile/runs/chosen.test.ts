@@ -31,6 +31,14 @@ const pool = { uuid: 'pool-1', type: 'pool', name: 'Vloot', productUuid: 'produc
 const other = { ...pool, uuid: 'pool-2' };
 const sim = { state: 'active', isBlocked: false, tags: ['a'], dataPool: pool, dataPoolNextMonth: null };
 
+it('MOB-10 a SIM is in its pool, whichever capitals the provider writes its uuid with', () => {
+  const capitals = { ...sim, dataPool: { ...pool, uuid: 'POOL-1' } };
+  expect([judgeMove({ poolUuid: 'pool-1' }, capitals), judgeMove({ poolUuid: 'POOL-1' }, sim)]).toEqual([
+    'inPool',
+    'inPool',
+  ]);
+});
+
 /** The rule of an action for this request. */
 const by =
   <Wish>(judge: Judge<Wish>, wish: Wish) =>

@@ -3,6 +3,7 @@ import { FormClient } from '~tests/fixtures/clients/form-client';
 import { buttonValue, errorsOf, titleOf, under, valueOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
+import { apiClient, signIn } from '~tests/sandbox/client';
 
 const portal = filePortal({ connections: 30, hasty: true, anew: true });
 const client = castMember(portal, FormClient, 'reseller', { anew: true });
@@ -141,6 +142,21 @@ describe('PRO-05 notifications', () => {
     expect(saved.status).toBe(303);
     expect(await changes(since)).toEqual([
       { username: 'reseller', notifications: { mobile_broadband: false, maintenance: false, shipments: true } },
+    ]);
+  });
+
+  it('a category that the provider does not tell is said to be unknown, and is not switched off unasked', async () => {
+    const api = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
+    const { result } = await api.rpc<{ notifications: object }>('user', 'get_profile');
+    const told = { ...result, notifications: { ...result?.notifications, maintenance: undefined } };
+    await portal.faults([{ match: 'rpc:user.get_profile', body: { jsonrpc: '2.0', id: 1, result: told } }]);
+    const page = await client.get('/profile/notifications');
+    expect(wordsOf(page).split('Of dit nu aanstaat, is niet bekend')).toHaveLength(2);
+    const since = await portal.lastCall();
+    const none = await client.press(page, { 'intent=categories*none': '' });
+    await client.press(none);
+    expect(await changes(since)).toEqual([
+      { username: 'reseller', notifications: { broadband: false, mobile_broadband: false } },
     ]);
   });
 

@@ -68,6 +68,23 @@ describe('PRO-02 the IP whitelist', () => {
     expect([good.status, good.text.includes('Vul een geldig'), await sent(since)]).toEqual([200, false, []]);
   });
 
+  it('a form of before another window saved the list says so, and takes nothing out of it', async () => {
+    const [first, second] = [await client.get(PATH), await client.get(PATH)];
+    const add = async (page: Page, address: string) => {
+      const more = await client.press(page, { 'intent=ips+': '' });
+      return client.press(more, { 'ips[1].address': address });
+    };
+    expect((await add(first, '192.0.2.8')).status).toBe(303);
+    const since = await portal.lastCall();
+    const late = await add(second, '192.0.2.9');
+    expect([late.status, await sent(since)]).toEqual([409, []]);
+    expect(wordsOf(late)).toContain(`De IP-whitelist staat aan, met deze adressen: ${OWN}, 192.0.2.8`);
+    expect((await client.press(late, { 'ips[2].address': '192.0.2.8' })).status).toBe(303);
+    expect(await sent(since)).toEqual([
+      { username: 'listed', security: { whitelist: [OWN, '192.0.2.9', '192.0.2.8'] } },
+    ]);
+  });
+
   it('cannot be switched off while 2FA is off, and can when it is on', async () => {
     await client.get(PATH);
     const page = await client.submit(PATH, typed([OWN], { enabled: undefined }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DUTCH_HOLIDAYS } from '~/kernel/time/business-days';
+import { Contract } from '~/telecom/ending/contract';
 import {
   contractEndWarns,
   datesThatMatter,
@@ -17,6 +18,21 @@ const STRICT = [
   { name: 'good-friday', daysAfterEaster: -2 },
   { name: 'liberation-day-every-year', on: '05-05' },
 ];
+
+describe('BBC-12 the end of a contract', () => {
+  const endOf = (contract: object) => Contract.parse({ contract })?.endDate;
+  it.each([
+    [{ start_date: '2025-03-01', contract_duration: 36 }, '2028-02-29'],
+    [{ start_date: '2025-03-01T00:00:00+01:00', contract_duration: 12 }, '2026-02-28'],
+    [{ start_date: '2025-03-01', end_date: '2027-12-31', contract_duration: 36 }, '2027-12-31'],
+    [{ end_date: '2027-12-31T00:00:00+01:00' }, '2027-12-31'],
+    [{ start_date: '2025-03-01' }, null],
+    [{ start_date: 'ooit', contract_duration: 36 }, null],
+    [{ contract_duration: 36 }, null],
+  ])('of %j is %j', (contract, end) => {
+    expect(endOf(contract)).toBe(end);
+  });
+});
 
 describe('terminationWindow', () => {
   it.each([

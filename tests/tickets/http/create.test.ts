@@ -135,6 +135,34 @@ describe('TIC-02 what a ticket needs', () => {
     expect(await writesSince(portal, since)).toBe(1);
   });
 
+  it('is sent once, also when its line could be read the second time only', async () => {
+    const form = await client.get(LINE);
+    const since = await portal.lastCall();
+    await portal.faults([
+      { match: 'rpc:broadband.list_connections', status: 500 },
+      { match: 'POST /score/support/tickets/', drop: 'after', times: 1 },
+    ]);
+    await client.press(form, { ...WORDS, title: 'Traag' });
+    await portal.faults([]);
+    expect((await client.press(form, { ...WORDS, title: 'Traag' })).status).toBe(303);
+    const bodies = await bodiesOf(portal, since);
+    expect(bodies.map((body) => /Verbinding: (.*)/.exec(String(body?.['description']))?.[1])).toEqual(['NL100001']);
+  });
+
+  it('about a SIM is sent once, also when the SIM could be read the second time only', async () => {
+    const [, uuid = ''] = /href="\/mobile\/([\da-f-]{36})"/.exec((await client.get('/mobile')).text) ?? [];
+    const form = await client.get(`${CREATE}?selectedProduct=mobile&selectedConnection=${uuid}`);
+    const since = await portal.lastCall();
+    await portal.faults([
+      { match: 'GET /score/mobile-broadband/connections/', status: 500 },
+      { match: 'POST /score/support/tickets/', drop: 'after', times: 1 },
+    ]);
+    await client.press(form, { ...WORDS, title: 'Traag' });
+    await portal.faults([]);
+    expect((await client.press(form, { ...WORDS, title: 'Traag' })).status).toBe(303);
+    expect(await writesSince(portal, since)).toBe(1);
+  });
+
   it('PER-02 is for who may make one; who may not see tickets is not led to one', async () => {
     for (const username of ['reader', 'mobile'])
       expect((await (await FormClient.signedIn(portal, username)).open(CREATE)).status, username).toBe(403);

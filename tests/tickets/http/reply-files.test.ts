@@ -40,7 +40,7 @@ async function watched<T>(work: () => Promise<T>): Promise<[T, number]> {
 }
 
 async function fileOf(page: Page, name: string): Promise<Buffer> {
-  const href = new RegExp(`href="([^"]+/attachments/[^"]+)">${name}<`).exec(page.text)?.[1] ?? '';
+  const href = new RegExp(`href="([^"]+/attachments/[^"]+)"[^>]*>${name}<`).exec(page.text)?.[1] ?? '';
   const { cookies } = client;
   const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
   return Buffer.from(await (await fetch(new URL(href, portal.origin), { headers: { cookie } })).arrayBuffer());

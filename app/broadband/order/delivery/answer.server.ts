@@ -169,7 +169,11 @@ function deliveryProblems(
 }
 
 /** True when the order has equipment, so that the step asks for its destination. */
-export function isHardwareAsked({ position: { answers } }: SomeStep<OrderSteps>): boolean {
+export function isHardwareAsked({
+  position: { answers },
+}: {
+  readonly position: Pick<SomeStep<OrderSteps>['position'], 'answers'>;
+}): boolean {
   return answers.service !== undefined && hasEquipment(answers.service);
 }
 

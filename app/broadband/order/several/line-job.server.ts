@@ -20,6 +20,7 @@ import type { Access } from '~/kernel/session/authorize.server';
 import type { Background } from '~/kernel/session/background.server';
 import type { Session } from '~/kernel/session/session.server';
 import { workAccess } from '~/kernel/session/work-access.server';
+import { isMoved } from '~/telecom/ordering/moved-destination.server';
 import { BROADBAND_ORDER, LINE_ORDERS } from '~/telecom/ordering/order-names';
 import { orderLookUp } from '../review/find-order.server';
 import { taggedOrder } from '../review/order-payload.server';
@@ -27,7 +28,7 @@ import { sendOrder } from '../review/send-order.server';
 import { addressGate, lacksSecondConfirmed } from '../same-address/same-address.server';
 
 /** A reason not to order a row after all. */
-export type LineObstacle = 'second' | 'priceChanged' | 'priceHidden' | 'oldChanged' | 'rowChanged';
+export type LineObstacle = 'second' | 'priceChanged' | 'priceHidden' | 'oldChanged' | 'rowChanged' | 'moved';
 
 /** The session that sends an order, and the offer that the provider made with the prices right before. */
 const prepared = new WeakMap<SentLine, { readonly session: Session; readonly offer: string | null }>();
@@ -57,6 +58,7 @@ export const lineOrderJob: Sends<LinesWish, SentLine> = {
     if (await lacksSecondConfirmed(access, atAddress(access, sent), read)) return 'second';
     if (await isReplaced(access, sent)) return 'second';
     if (await isOldChanged(access, sent)) return 'oldChanged';
+    if (sent.destinations && (await isMoved(access, sent.destinations))) return 'moved';
     const { session } = background;
     prepared.set(sent, { session, offer: null });
     if (sent.seen === null) return null;

@@ -15,15 +15,22 @@ const JOBS: ReadonlySet<string> = new Set([LINE_ORDERS]);
 /** Outcomes without an order, after which a row can be ordered again. */
 const FREE: readonly Outcome[] = ['refused', 'not sent'];
 
+/** True for a row without an order, and for one whose user found none and closed it. A colleague may know better. */
+function isFree({ outcome, settledBy }: Pick<ItemOutcome, 'outcome' | 'settledBy'>): boolean {
+  return FREE.includes(outcome) || (outcome === 'given up' && settledBy === null);
+}
+
 /** The rows of a sheet that were ordered, or still may be, by their addresses. */
 export async function rowsSent(session: Session, sheet: string): Promise<ReadonlyMap<string, RowSent>> {
   const runs = await begunOf(session, sheet);
   const rows = await Promise.all(
     runs.map(async (run) =>
-      (await outcomesOf(run)).map(({ name, outcome }) => [name, { run: run.id, outcome }] as const),
+      (await outcomesOf(run))
+        .filter((item) => !isFree(item))
+        .map(({ name, outcome }) => [name, { run: run.id, outcome }] as const),
     ),
   );
-  return new Map(rows.flat().filter(([, { outcome }]) => !FREE.includes(outcome)));
+  return new Map(rows.flat());
 }
 
 /** The ids of the runs that ordered rows of a sheet, in their order of making. */
@@ -48,8 +55,8 @@ export interface SheetRow {
   readonly at?: number;
 }
 
-function wasSent({ outcome, sentAt }: ItemOutcome): boolean {
-  return sentAt !== null && outcome !== 'waiting' && !FREE.includes(outcome);
+function wasSent(item: ItemOutcome): boolean {
+  return item.sentAt !== null && item.outcome !== 'waiting' && !isFree(item);
 }
 
 async function begunOf(session: Session, sheet: string): Promise<RunEntry[]> {

@@ -7,6 +7,8 @@ import type { RecordRef } from '~/flows/intents/intent';
 import type { Ordered, Sums } from '~/flows/prices/confirmed-sums';
 import { printOfOld } from '~/broadband/replacing/old-line.server';
 import { replay } from '~/flows/wizard/wizard.server';
+import type { Destinations } from '~/telecom/ordering/moved-destination.server';
+import { destinationsOf } from '../destinations.server';
 import { orderWizard } from '../order-wizard.server';
 import type { UNCHECKED } from '../same-address/same-address.server';
 import type { SheetRow } from './rows-sent.server';
@@ -44,6 +46,8 @@ export interface SentLine extends Trace {
   /** The line that ends with the order, and the fingerprint of what it had. Absent without one. */
   readonly replaces?: RecordRef;
   readonly old?: string;
+  /** The destination of its equipment as its user saw it. Absent without equipment, and in runs of earlier versions. */
+  readonly destinations?: Destinations;
 }
 
 /** The complete order of these steps. Null when a step has no answer that still holds. */
@@ -61,6 +65,7 @@ export function lineOfOrder(own: unknown): SentLine {
   const { address, product, service } = answers;
   const replaces = replacedLine(order);
   const { old } = facts.product.replaces ?? {};
+  const destinations = destinationsOf(order);
   return {
     ...orderTrace(order),
     order: orderPayload(order),
@@ -70,5 +75,6 @@ export function lineOfOrder(own: unknown): SentLine {
     second,
     ordered: { product: facts.product.name, customer: facts.customer.enduser?.name ?? '', sums },
     ...(replaces && old && { replaces, old: printOfOld(old) }),
+    ...(destinations && { destinations }),
   };
 }

@@ -26,7 +26,7 @@ export const orderField = z.string().max(LONGEST_VALUE);
 /** The reason why the menu of the connection's order does not offer this action now (TRX-05). Null when it does. */
 export async function orderObstacle(
   { provider, t, now, timezone }: Access,
-  { connection }: Subject,
+  { connection, order: asked }: Subject,
   action: keyof OrderMenu,
 ): Promise<string | null> {
   const found = await settle(provider.connections.recentOrder(connection.nid));
@@ -35,6 +35,7 @@ export async function orderObstacle(
   if (!order?.open) return t('ending:order.none');
   // the provider's calls about an order need its uuid
   if (order.uuid === null) return t('ending:order.unnamed');
+  if (asked !== undefined && order.uuid.toLowerCase() !== asked) return t('ending:order.newer');
   const state = orderMenu(order, today(now, timezone))[action];
   if (state === 'offered') return null;
   return state === 'notOffered' || state === 'notPossible' ? notOffered(order, action, t) : t(`timeline:menu.${state}`);

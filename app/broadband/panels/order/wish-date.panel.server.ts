@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addBusinessDays } from '~/kernel/time/business-days';
-import { formatDate, isIsoDate, parseDateInput } from '~/kernel/time/dates';
+import { dayOf as dayIn, formatDate, isIsoDate, parseDateInput } from '~/kernel/time/dates';
 import { placeOf } from '~/kernel/text/postcode';
 import { firstWishDate, judgeWishDate, lastWishDate, type WishWindow } from '~/telecom/ordering/wish-date';
 import { dayOf } from '~/telecom/ending/ending-contract.server';
@@ -96,7 +96,7 @@ export const wishDatePanel = definePanel({
     await connections.replanOrder(order, date, key);
   },
   trace: seenInOrder<OrderAnswer & { readonly wish_date: string }>(
-    (order, answer) => order.wishDate === answer.wish_date,
+    ({ wishDate }, answer) => wishDate !== null && dayIn(wishDate) === answer.wish_date,
   ),
   fields: { wish_date: 'wish_date' },
   named: ({ answer }) => Promise.resolve({ date: formatDate(answer.wish_date) }),
@@ -108,7 +108,7 @@ function ends({ action }: OpenOrder): boolean {
 
 async function dateProblem(access: Access, subject: Subject, order: OpenOrder, date: string): Promise<string | null> {
   const { t } = access;
-  if (date === order.wishDate) return t('ending:problem.dateSame');
+  if (order.wishDate !== null && date === dayIn(order.wishDate)) return t('ending:problem.dateSame');
   if (ends(order)) return endingDateProblem(access, lineEnds(access, order.nid), date);
   const window = await windowOf(access, subject, order);
   const problem = judgeWishDate(date, window);

@@ -45,7 +45,7 @@ function readError(wire: unknown): AvailabilityError {
   const { code, msg, i18n_msg, housenrexts, connectionpoints } = known.value;
   return {
     code,
-    message: i18n_msg ?? msg,
+    message: i18n_msg?.trim() || msg,
     suffixes: (housenrexts ?? []).filter((suffix) => suffix !== null),
     connectionPoints: (connectionpoints ?? []).filter((point) => point !== null),
   };

@@ -173,7 +173,7 @@ export default {
     pending: 'Follow these orders at Pending orders',
     sheet: 'Back to the sheet',
     wave: 'Back to the replacement',
-    together: 'Together, excluding VAT',
+    together: 'All connections together, excluding VAT',
     plan: 'Right before we order each connection, we ask its price again. If it is different, or if something else was ordered at that address in the meantime, we do not order it.',
     replaces: 'replaces this line at {{address}}',
     takes: 'Goes along: {{what}}.',
@@ -190,6 +190,7 @@ export default {
       priceChanged: 'Not ordered: the price is different from what you saw',
       priceHidden: 'Not ordered: you see no prices any more, so we could not check that the price is still the same',
       rowChanged: 'Not ordered: this row was changed on the sheet after you saw it here',
+      moved: 'Not ordered: the address that the equipment goes to was changed after this row was looked at',
       oldChanged: 'Not ordered: the old line is different from what you saw, or is gone',
     },
     words: {

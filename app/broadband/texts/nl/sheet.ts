@@ -167,7 +167,7 @@ export default {
   orders: {
     title_one: 'Bestelling van {{count, number}} verbinding',
     title_other: 'Bestelling van {{count, number}} verbindingen',
-    together: 'Samen, zonder btw',
+    together: 'Alle verbindingen samen, zonder btw',
     borrowed_one: '{{count, number}} adres zonder eindklant op uw blad bestelt u voor {{customer}}',
     borrowed_other: '{{count, number}} adressen zonder eindklant op uw blad bestelt u voor {{customer}}',
     borrowedMixed:
@@ -192,6 +192,7 @@ export default {
       priceChanged: 'Niet besteld: de prijs is anders dan u zag',
       priceHidden: 'Niet besteld: u ziet geen prijzen meer, dus wij konden niet nagaan of de prijs gelijk bleef',
       rowChanged: 'Niet besteld: deze regel is op het blad gewijzigd nadat u hem hier zag',
+      moved: 'Niet besteld: het adres waar de apparatuur heen gaat is gewijzigd nadat deze regel is bekeken',
       oldChanged: 'Niet besteld: de oude lijn is anders dan u zag, of is er niet meer',
     },
     words: {

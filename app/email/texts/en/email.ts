@@ -122,11 +122,14 @@ export default {
     add: 'Add mailbox',
     create: 'Add mailbox',
     made: 'The mailbox has been added',
+    madeBefore: 'The mailbox was added when you sent this the first time. The password of that time applies',
     notFound: 'Mailbox not found',
     from: 'Also gets mail of',
     noneFrom: 'No forwarders',
     deleteWarning: 'All mail in this mailbox is lost. You cannot undo this.',
     deleteFrom: 'All mail in this mailbox is lost, and the forwarders below lead nowhere. You cannot undo this.',
+    deleteUnknown:
+      'All mail in this mailbox is lost. We could not check whether forwarders lead here; those then lead nowhere. You cannot undo this.',
     confirm: 'I want to remove this mailbox with all its mail',
     confirmFirst: 'Tick that you want to remove this mailbox with all its mail',
     sent: {

@@ -122,12 +122,15 @@ export default {
     add: 'Voeg mailbox toe',
     create: 'Mailbox toevoegen',
     made: 'De mailbox is toegevoegd',
+    madeBefore: 'De mailbox is toegevoegd toen u dit de eerste keer verstuurde. Het wachtwoord van toen geldt',
     notFound: 'Mailbox niet gevonden',
     from: 'Ontvangt ook mail van',
     noneFrom: 'Geen doorstuuradressen',
     deleteWarning: 'Alle mail in deze mailbox gaat verloren. U kunt dit niet ongedaan maken.',
     deleteFrom:
       'Alle mail in deze mailbox gaat verloren, en de doorstuuradressen hieronder komen nergens meer uit. U kunt dit niet ongedaan maken.',
+    deleteUnknown:
+      'Alle mail in deze mailbox gaat verloren. Wij konden niet nagaan of er doorstuuradressen zijn die hier uitkomen; die komen dan nergens meer uit. U kunt dit niet ongedaan maken.',
     confirm: 'Ik wil deze mailbox met alle mail verwijderen',
     confirmFirst: 'Vink aan dat u deze mailbox met alle mail wilt verwijderen',
     sent: {

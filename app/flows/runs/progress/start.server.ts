@@ -34,7 +34,8 @@ export async function startSeen(access: Access, opened: OpenedRun) {
   const { run } = opened;
   const agreement = agreementOf(opened, access);
   if (agreement && form.get('plan') !== agreement.seen) return overtaken(access, t('runs:plan.other'));
-  const price = agreement && priceGate(access, quotedCost(await receiptOf(access, opened)), 'change');
+  const quoted = quotedCost(await receiptOf(access, opened));
+  const price = agreement && priceGate(access, quoted, 'change');
   if (price?.changed) return overtaken(access, price.changed);
   const boxes = {
     ...(run.value.held && !form.has('looked') ? { looked: t(`runs:${heldWords(run)}.tick`) } : {}),
@@ -44,7 +45,7 @@ export async function startSeen(access: Access, opened: OpenedRun) {
   if (Object.keys(boxes).length > 0) return unticked(access, boxes);
   const ahead = await prefetchNext(access, opened);
   if (ahead && (form.get('seen') ?? '') !== ahead.seen) return overtaken(access, ahead.other);
-  const done = await goOn(session, run, pricedWish(opened, price) ?? ahead?.wish);
+  const done = await goOn(session, run, pricedWish(opened, price, quoted.seen) ?? ahead?.wish);
   if (done !== 'already') {
     auditRun('run begun', session, run);
     wakeRunner();
@@ -54,11 +55,16 @@ export async function startSeen(access: Access, opened: OpenedRun) {
 }
 
 /** The request with the confirmed price of each record. Null for a request without costs. */
-function pricedWish({ run, action }: OpenedRun, price: ReturnType<typeof priceGate> | null): Wished | null {
+function pricedWish(
+  { run, action }: OpenedRun,
+  price: ReturnType<typeof priceGate> | null,
+  seen: string,
+): Wished | null {
   if (!price || !action.plan?.costs) return null;
   const { wish } = run.value;
   const ordered = { product: '', customer: '', sums: price.sums, instead: true };
-  return { ...wish, ordered, ...(price.unpriced ? { unpriced: true } : {}) };
+  const costs = price.sums === null && !price.unpriced && seen !== '' ? { costs: seen } : {};
+  return { ...wish, ordered, ...costs, ...(price.unpriced ? { unpriced: true } : {}) };
 }
 
 /** The answer when the page was out of date. The user has to tick every box again. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text, textOr, textOrNull } from './wire';
 
-const Spoken = z.object({ msg: textOr, i18n_msg: textOrNull }).transform((wire) => wire.i18n_msg ?? wire.msg);
+const Spoken = z.object({ msg: textOr, i18n_msg: textOrNull }).transform((wire) => wire.i18n_msg?.trim() || wire.msg);
 
 /** A message in the user's language where the provider has one. Values that are no messages are left out. */
 export const messages = z

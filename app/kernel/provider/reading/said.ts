@@ -20,6 +20,6 @@ export function saidIn(message: string): string | null {
 export function details(found: readonly z.infer<typeof Detail>[]): ProviderDetail[] {
   return found.map((detail) => ({
     field: detail.field ?? null,
-    message: saidIn(detail.i18n_msg ?? detail.msg ?? '') ?? '',
+    message: saidIn(detail.i18n_msg ?? '') ?? saidIn(detail.msg ?? '') ?? '',
   }));
 }

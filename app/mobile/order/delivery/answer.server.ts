@@ -146,8 +146,9 @@ export const deliveryLike: FilledStep<MobileOrderSteps, 'delivery'> = {
     } = answers.delivery ?? {};
     const isForOther = now.customer.enduser !== answers.customer?.enduser;
     const fields = destinationLike(SIM_GOES, { goesTo, uuid, isForOther });
-    return fields && apart !== null && facts.product.hardware.length > 0
-      ? [...fields, ['hardware_address_uuid', apart]]
-      : fields;
+    const goesApart = apart !== null && facts.product.hardware.length > 0;
+    // an address of the book is not taken over for another customer
+    if (isForOther && goesApart) return null;
+    return fields && goesApart ? [...fields, ['hardware_address_uuid', apart]] : fields;
   },
 };

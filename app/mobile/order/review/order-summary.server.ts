@@ -15,7 +15,8 @@ import { SIM_ORDERS } from '~/telecom/ordering/order-names';
 import { placeLines } from '~/telecom/ordering/summary-lines';
 import type { MobileOrderSteps } from '../order-wizard.server';
 import { simTypeText } from '../product/product-view.server';
-import type { OrderWish } from '../several/destined.server';
+import type { Destined } from '../recheck.server';
+import { destinedTo, type OrderWish } from '../several/destined.server';
 import { traceOf } from './find-order.server';
 import { offeredMonthly, type CompleteOrder } from './order-payload.server';
 
@@ -156,10 +157,13 @@ export const simPaper: WizardPaper<MobileOrderSteps> = {
   customer: ({ facts }) => customerParty(facts.customer.enduser),
   several: {
     job: SIM_ORDERS,
-    async stepsOf({ id }) {
+    async stepsOf({ id, value }) {
       const run = runOf(id);
       const kept = run === null ? null : await readRun(run);
-      return kept ? (kept.value.wish as OrderWish).steps : null;
+      if (!kept) return null;
+      const { steps } = kept.value.wish as OrderWish;
+      const { destined } = value.payload as { readonly destined?: Destined };
+      return destined ? destinedTo(steps, destined) : steps;
     },
   },
 };

@@ -55,6 +55,16 @@ export function destinedBy(wish: Pick<OrderWish, 'steps'>): Destined {
   };
 }
 
+/** The steps of one SIM of a run, with the destination that it was sent to. The others may go elsewhere since. */
+export function destinedTo(steps: KeptSteps, { facts }: Destined): KeptSteps {
+  const { customer, delivery } = steps;
+  return {
+    ...steps,
+    customer: customer && { ...customer, facts: facts.customer },
+    delivery: delivery && { ...delivery, facts: facts.delivery },
+  };
+}
+
 /** The request after the user has seen the new destination and goes on. */
 export function goingTo(wish: OrderWish, { moved, renewed }: MovedDestinations, now: Date): OrderWish {
   const moves = [

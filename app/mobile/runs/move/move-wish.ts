@@ -17,6 +17,8 @@ export interface MoveWish {
   readonly unpriced?: true;
   /** The price of a move, as confirmed. Absent in a plan, and in runs of earlier builds. */
   readonly ordered?: Ordered;
+  /** The fingerprint of a confirmed price that cannot be added up. Absent for all others. */
+  readonly costs?: string;
 }
 
 /** The usage of the SIMs of a move, with the size of their new pool. */

@@ -61,13 +61,14 @@ export const moveSims = simAction<MoveWish, { pool: string; months: string }>({
   orders: () => true,
   // the SIM is read right before the call, so that the move does not override a later choice for next month
   appeared: async (wish, sim, provider) => {
-    const obstacle = judgeMove(wish, sim) ?? (nextOf(sim) === (wish.stood[sim.uuid] ?? null) ? null : 'changed');
+    const planned = wish.stood[sim.uuid]?.toLowerCase() ?? null;
+    const obstacle = judgeMove(wish, sim) ?? (nextOf(sim) === planned ? null : 'changed');
     return obstacle ?? costsObstacle(provider, wish, sim.uuid);
   },
   call: ({ mobileConnections }, uuid, wish, key) => mobileConnections.changeDataPool(uuid, wish, key),
   got: async ({ provider }, { uuid, wish }) => otherPool(await provider.mobileConnections.read(uuid), wish),
   // the SIM may still be in the pool and leave it next month
-  find: shownBy(({ poolUuid }, sim) => nextOf(sim) === poolUuid),
+  find: shownBy(({ poolUuid }, sim) => nextOf(sim) === poolUuid.toLowerCase()),
   only: (wish, uuid) => ({ ...wish, stood: { [uuid]: wish.stood[uuid] ?? null } }),
   done,
   note,
@@ -86,7 +87,7 @@ function otherPool(
   { poolUuid, stood }: Pick<MoveWish, 'poolUuid' | 'stood'>,
 ): Got | null {
   if (got === null || !isOtherData(got, { kind: 'pool', uuid: poolUuid })) return null;
-  return { name: got.name, isAsBefore: got.uuid !== null && got.uuid === stood[uuid] };
+  return { name: got.name, isAsBefore: got.uuid !== null && got.uuid.toLowerCase() === stood[uuid]?.toLowerCase() };
 }
 
 /** The outcome of moves, which take effect on the first of a month. The text names the date when all have the same. */

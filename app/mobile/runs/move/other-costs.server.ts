@@ -1,3 +1,4 @@
+import { contentHash } from '~/flows/intents/intent.server';
 import { RECURRENCES, sumsOfReceipt } from '~/flows/prices/confirmed-sums';
 import { settle } from '~/kernel/provider/client.server';
 import { ProviderOutage } from '~/kernel/provider/errors';
@@ -15,11 +16,13 @@ export async function costsObstacle(
   uuid: string,
 ): Promise<Obstacle | null> {
   const confirmed = wish.ordered?.sums;
-  if (!confirmed) return null;
+  if (!confirmed && wish.costs === undefined) return null;
   const read = await settle(mobileConnections.dataPoolReceipt(uuid, wish));
   const { error } = read.ok ? { error: null } : read.failure;
   if (!read.ok && !(error instanceof ProviderOutage && error.kind === 'nonsense')) throw read.failure;
-  const now = read.ok ? sumsOfReceipt(read.value) : null;
+  if (!read.ok) return 'costsUnread';
+  if (!confirmed) return contentHash(read.value) === wish.costs ? null : 'costsChanged';
+  const now = sumsOfReceipt(read.value);
   if (now === null) return 'costsUnread';
   return RECURRENCES.some((recurrence) => now[recurrence] !== confirmed[recurrence]) ? 'costsChanged' : null;
 }

@@ -18,7 +18,7 @@ import { moveUsage } from './usage.server';
 
 /** The obstacle of a SIM that is in the pool next month already. */
 export const judgeMove = judging<Pick<MoveWish, 'poolUuid'>>(({ poolUuid }, sim) =>
-  nextOf(sim) === poolUuid ? 'inPool' : null,
+  nextOf(sim) === poolUuid.toLowerCase() ? 'inPool' : null,
 );
 
 /** The move as typed. Without a chosen term it has the pool's own. */
@@ -50,7 +50,9 @@ async function planMove(access: Access, wish: MoveWish, pool: DataPool, chosen: 
     (sim, isSent) => keptOf(sim, isSent ? pending(sim) : undefined),
   );
   const sims = chosen.flatMap((one) => ('record' in one ? [one.record] : []));
-  const drawing = new Set(sims.filter(({ dataPool }) => dataPool?.uuid === pool.uuid).map(({ uuid }) => uuid));
+  const drawing = new Set(
+    sims.filter(({ dataPool }) => dataPool?.uuid?.toLowerCase() === pool.uuid.toLowerCase()).map(({ uuid }) => uuid),
+  );
   const usage = await moveUsage(access, pool, items, drawing);
   const stood = Object.fromEntries(sims.map((sim) => [sim.uuid, nextOf(sim)]));
   const sent = new Set(items.flatMap(({ id, obstacle }) => (obstacle === null ? [id] : [])));

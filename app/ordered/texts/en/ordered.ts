@@ -55,6 +55,7 @@ export default {
     state: 'Status',
     at: 'When',
   },
+  isChange: 'yes',
   more: {
     number: 'Number',
     product: 'Product',
@@ -62,6 +63,7 @@ export default {
     years: 'Per year, excluding VAT',
     once: 'One-off, excluding VAT',
     promotion: 'Promotion, not in the amounts',
+    change: 'Change, not in the totals per month',
   },
   states: {
     unknown: 'Not known',

@@ -55,6 +55,7 @@ export default {
     state: 'Status',
     at: 'Wanneer',
   },
+  isChange: 'ja',
   more: {
     number: 'Nummer',
     product: 'Product',
@@ -62,6 +63,7 @@ export default {
     years: 'Per jaar, zonder btw',
     once: 'Eenmalig, zonder btw',
     promotion: 'Actie, niet in de bedragen',
+    change: 'Wijziging, niet in de totalen per maand',
   },
   states: {
     unknown: 'Niet bekend',

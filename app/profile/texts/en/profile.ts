@@ -73,6 +73,7 @@ export default {
   notifications: {
     legend: 'What do you want an email about?',
     hint: 'Tick what you want to know',
+    unknown: 'We do not know whether this is on now.',
     broadband: { title: 'Broadband', about: 'Orders, changes and failures of your connections' },
     mobile_broadband: { title: 'Mobile broadband', about: 'Orders, changes and usage of your SIM cards' },
     maintenance: { title: 'Maintenance', about: 'Planned work on the network' },
@@ -82,6 +83,8 @@ export default {
     intro: 'With an IP whitelist you can sign in from the addresses on the list alone.',
     isOn: 'The IP whitelist is on',
     isOff: 'The IP whitelist is off',
+    meanwhile:
+      'The list was changed meanwhile, perhaps in another window. Nothing was saved. {{state}}, with these addresses: {{addresses}}. Adjust your list if needed and save again',
     ownListed: 'Your IP address is {{address}} now. It is on the list.',
     ownMissing: 'Your IP address is {{address}} now. It is not on the list.',
     enabled: 'Allow these IP addresses only',

@@ -74,6 +74,7 @@ export default {
   notifications: {
     legend: 'Waarover wilt u een e-mail?',
     hint: 'Vink aan wat u wilt weten',
+    unknown: 'Of dit nu aanstaat, is niet bekend.',
     broadband: { title: 'Breedband', about: 'Bestellingen, wijzigingen en storingen van uw verbindingen' },
     mobile_broadband: { title: 'Mobiel', about: 'Bestellingen, wijzigingen en verbruik van uw simkaarten' },
     maintenance: { title: 'Onderhoud', about: 'Gepland werk aan het netwerk' },
@@ -83,6 +84,8 @@ export default {
     intro: 'Met een IP-whitelist kunt u alleen inloggen vanaf de adressen in de lijst.',
     isOn: 'De IP-whitelist staat aan',
     isOff: 'De IP-whitelist staat uit',
+    meanwhile:
+      'De lijst is intussen gewijzigd, misschien in een ander venster. Er is niets opgeslagen. {{state}}, met deze adressen: {{addresses}}. Pas uw lijst zo nodig aan en sla opnieuw op',
     ownListed: 'Uw IP-adres is nu {{address}}. Het staat in de lijst.',
     ownMissing: 'Uw IP-adres is nu {{address}}. Het staat niet in de lijst.',
     enabled: 'Sta alleen deze IP-adressen toe',

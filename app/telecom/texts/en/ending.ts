@@ -94,6 +94,7 @@ export default {
   },
   order: {
     none: 'This connection has no open order.',
+    newer: 'The line has a newer order than this one. You can only change the newest one here. Ask support for help.',
     unnamed:
       'The network provider gives this order no reference. That is why you cannot change it here. Ask support for help.',
     failed: 'The order could not be loaded. Try again in a few minutes.',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import { PortalClient } from '~tests/fixtures/portal-client';
 import { signIn } from '~tests/sandbox/client';
-import { textOf } from '~tests/fixtures/page';
+import { mainForm, textOf } from '~tests/fixtures/page';
 
 type Row = Record<string, unknown> & { carrier: Record<string, unknown> };
 
@@ -136,5 +136,19 @@ describe('foreign N17 a nid of another form', () => {
     expect(page.text).toContain(`href="${ADDRESS}/tags"`);
     for (const part of ['tags', 'diagnostics', 'termination'])
       expect((await reseller.open(`${ADDRESS}/${part}`)).status, part).toBe(200);
+  });
+
+  it('in small letters leads to its connection too', async () => {
+    const [record] = rows;
+    await connections([{ ...record, carrier: { ...record?.carrier, nid: FOREIGN.toLowerCase() } }]);
+    const page = await reseller.open(ADDRESS.replace('VT-FTTH', 'vt-ftth'));
+    expect([page.status, page.text.includes(`data-copy="NID">${FOREIGN.toLowerCase()}<`)]).toEqual([200, true]);
+  });
+
+  it('is the line of a new ticket', async () => {
+    const [record] = rows;
+    await connections([{ ...record, carrier: { ...record?.carrier, nid: FOREIGN } }]);
+    const form = await reseller.open(`/tickets/create?selectedProduct=broadband&selectedConnection=${FOREIGN}`);
+    expect(mainForm(form).fields['connection']).toBe(FOREIGN);
   });
 });

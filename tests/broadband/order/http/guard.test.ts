@@ -67,6 +67,7 @@ describe('BBO-14 an order whose outcome is unknown', { timeout: 60_000 }, () => 
     ]);
     const done = await client.follow(await client.order(first));
     expect([done.status, done.address.pathname]).toEqual([200, expect.stringMatching(/\/complete\/NL\d+$/)]);
+    portal.advance(4 * 60_000);
     const refused = await client.press(second, { confirm: 'on' });
     expect([refused.status, errorsOf(refused), textOf(refused.text)]).toEqual([
       422,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inStore } from '~tests/fixtures/machines/store-of';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
 import { control } from '~tests/sandbox/client';
@@ -61,6 +62,28 @@ describe('BBO-14 an order that was given up and turns up after all', { timeout: 
     const [draft = ''] =
       (await client.get(`${START}/drafts`)).text.match(/\/connections\/create\/[0-9a-f-]{36}(?=")/) ?? [];
     expect(mainForm(await client.get(`${draft}/customer`)).fields).toMatchObject({ tags: 'gewijzigd' });
+  });
+
+  it('has a page, on which it can be closed, also when its draft is no longer there', async () => {
+    const review = await givenUp({ zipcode: '9400PP', housenr: '9' });
+    const draft = `${START}/${draftOf(review)}`;
+    // drafts are kept for a week, and what was sent for longer
+    await inStore(portal, (rows) => rows("DELETE FROM records WHERE kind = 'draft'"));
+    const status = await client.get(`${draft}/status`);
+    expect([status.status, textOf(status.text).includes('De bestelling is niet gevonden')]).toEqual([200, true]);
+    expect(status.text).not.toContain(`${draft}/review`);
+    expect((await client.submit(`${draft}/status`, { effect: 'give-up' })).location?.pathname).toBe(`${START}/drafts`);
+  });
+
+  it('a form of a draft that was sent in another window is not said to be kept', async () => {
+    const review = await client.walk('review', { address: { zipcode: '9400PP', housenr: '11' } });
+    const customer = await client.open(`${START}/${draftOf(review)}/customer`);
+    expect((await client.order(review)).status).toBe(303);
+    expect([404, 410]).toContain((await client.press(customer, { tags: 'te laat', intent: 'save' })).status);
+    const other = await client.walk('review', { address: { zipcode: '1000AA', housenr: '1' } });
+    const delivery = await client.open(`${START}/${draftOf(other)}/delivery`);
+    await client.press(await client.open(`${START}/${draftOf(other)}/address`), { zipcode: '1000AA', housenr: '5' });
+    expect((await client.press(delivery, { intent: 'save' })).status).toBe(410);
   });
 
   it('guards its address for a day: another draft there asks the tick', async () => {

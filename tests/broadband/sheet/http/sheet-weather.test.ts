@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blocksFor } from '../../../../sandbox/seed/postcodes';
 import { orderBefore } from '~tests/fixtures/broadband/earlier-order';
-import { OrderClient } from '~tests/fixtures/clients/order-client';
+import { EQUIPMENT, OrderClient } from '~tests/fixtures/clients/order-client';
 import { inStore } from '~tests/fixtures/machines/store-of';
+import { recordMover } from '~tests/fixtures/moving-records';
 import { castMember, filePortal, marked } from '~tests/fixtures/portal';
 import { wordsOf } from '~tests/fixtures/page';
 import { ordersIn, orderTogether, SheetClient } from './sheet-client';
@@ -60,6 +61,20 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: i
     expect(await ordered()).toEqual([]);
   });
 
+  it('a destination of the equipment that moved after its row was judged keeps that row back', async () => {
+    const records = await recordMover(portal);
+    const uuid = await records.address();
+    const delivery = { hardware_delivery: 'shipping_address', hardware_address_uuid: uuid };
+    await orderBefore(client, { service: EQUIPMENT, delivery });
+    mark.since = await portal.lastCall();
+    const plan = await client.planned(await client.judged('2000 BB 10 A'));
+    await records.moveAddress(uuid);
+    await client.begin(plan);
+    const shown = wordsOf(await client.ended(plan.address.pathname));
+    expect(shown).toContain('Niet besteld: het adres waar de apparatuur heen gaat is gewijzigd');
+    expect(await ordered()).toEqual([]);
+  });
+
   it('an order that a colleague places meanwhile keeps that row back, and a tick orders where something was', async () => {
     const judged = await client.judged('2000 BB 10 A\n2000 BB 10 B');
     const plan = await client.planned(judged);
@@ -87,6 +102,22 @@ describe('ordering 7.1 the orders of a sheet when things go wrong', { timeout: i
     expect((await client.planned(unchecked, { unchecked: 'on' })).address.pathname).not.toBe(
       unchecked.address.pathname,
     );
+  });
+
+  it('a row whose user found no order, and closed it, can be ordered again', async () => {
+    const judged = await client.judged('2000 BB 10 A');
+    const plan = await client.planned(judged);
+    await portal.faults([{ match: 'rpc:broadband.order_connection', drop: 'before', times: 1 }]);
+    await client.begin(plan);
+    await client.ended(plan.address.pathname);
+    portal.advance(LAST_LOOK_UP_MS);
+    await expect.poll(() => client.counted(plan), { timeout: 40_000 }).toEqual({ Besteld: 0, 'Niet gevonden': 1 });
+    expect(wordsOf(await client.open(judged.address))).not.toContain('Naar de bestelling');
+    const [, item = ''] = /href="([^"]+\/sheet\/[^"]+\/0)"/.exec((await client.get(plan.address)).text) ?? [];
+    expect((await client.submit(item, { effect: 'give-up' })).status).toBe(303);
+    const words = wordsOf(await client.open(judged.address));
+    expect(words).toContain('Naar de bestelling van 1 verbinding');
+    expect(words).not.toContain('weten wij nog niet');
   });
 
   it('a row whose address a killed process still holds waits for it, and is then ordered', async () => {

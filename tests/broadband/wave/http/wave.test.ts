@@ -1,49 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { orderBefore } from '~tests/fixtures/broadband/earlier-order';
 import { copperWithFibre, ordersSince } from '~tests/fixtures/clients/order-client';
-import { errorsOf, wordsOf } from '~tests/fixtures/page';
+import { wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
-import type { Page } from '~tests/fixtures/portal-client';
 import { signIn } from '~tests/sandbox/client';
-import { SheetClient } from '../../sheet/http/sheet-client';
-
-const WAVE = '/connections/end_of_life/replacements';
+import { linesOf, WAVE, WaveClient } from './wave-client';
 
 /** Lines that a run sends at the same time. */
 const AT_ONCE = 3;
 /** An order that is not found by then counts as not found. */
 const LAST_LOOK_UP_MS = 6 * 60_000;
-
-/** A reseller who replaces copper lines. */
-class WaveClient extends SheetClient {
-  /** Opens the plan of a wave of these lines, like the last order. */
-  async wave(nids: readonly string[], fields: Readonly<Record<string, string>> = {}): Promise<Page> {
-    const ticked = new URLSearchParams([['list', ''], ...nids.map((nid) => ['line', nid])]);
-    const form = await this.open(`${WAVE}/create?${String(ticked)}`);
-    const [, like = ''] = /<option[^>]*value="([0-9a-f-]{36})"/.exec(form.text) ?? [];
-    const answer = await this.press(form, { like, contact: 'like', ...fields });
-    expect(answer.status, errorsOf(answer).join()).toBe(303);
-    return this.follow(answer);
-  }
-
-  /** The lines that can be ticked. */
-  async ending(): Promise<string[]> {
-    const list = (await this.get('/connections/end_of_life?itemsPerPage=100')).text;
-    return [...list.matchAll(/name="line"[^>]*value="(NL\d+)"/g)].map(([, nid = '']) => nid);
-  }
-
-  /** Has these lines judged. Answers the page. */
-  async judgedWave(nids: readonly string[], fields: Readonly<Record<string, string>> = {}): Promise<Page> {
-    const run = (await this.wave(nids, fields)).address.pathname;
-    expect((await this.submit(`${run}/start`)).status).toBe(303);
-    return this.ended(run);
-  }
-}
-
-/** The lines that a plan replaces. */
-function linesOf(plan: Page): Set<string> {
-  return new Set([...wordsOf(plan).matchAll(/(NL\d+) vervangt deze lijn/g)].map(([, nid = '']) => nid));
-}
 
 describe('BBC-15 BBO-05 copper lines are replaced together', () => {
   const portal = filePortal({ connections: 60, hasty: true, anew: true });
@@ -60,6 +26,23 @@ describe('BBC-15 BBO-05 copper lines are replaced together', () => {
     const shown = wordsOf(await client.ended(plan.address.pathname));
     expect(shown).toContain('Niet besteld: de oude lijn is anders dan u zag, of is er niet meer');
     expect(await ordersSince(portal, since)).toEqual([]);
+  });
+
+  it('a line that was replaced earlier is not ordered again where the provider’s orders cannot be read', async () => {
+    const { nid } = await copperWithFibre(portal);
+    await orderBefore(client);
+    const since = await portal.lastCall();
+    const plan = await client.planned(await client.judgedWave([nid]), { second: 'on' });
+    await client.begin(plan);
+    await client.ended(plan.address.pathname);
+    expect(await ordersSince(portal, since)).toHaveLength(1);
+    // the portal no longer warns of an order of a moment ago by then
+    portal.advance(7 * 60_000);
+    await portal.faults([{ match: 'rpc:broadband.list_transactions', status: 503 }]);
+    const again = await client.judgedWave([nid]);
+    expect(wordsOf(again)).toContain('Vervanging al aangevraagd');
+    expect((await client.planned(again, { unchecked: 'on' })).address.pathname).toBe(again.address.pathname);
+    expect(await ordersSince(portal, since)).toHaveLength(1);
   });
 
   it('each line says what comes, what goes along and what ends; one tick orders it once, with its parts', async () => {

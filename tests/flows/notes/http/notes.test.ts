@@ -48,6 +48,14 @@ describe('life 5 notes of an organisation on a record', () => {
     expect(words).not.toContain('Tweemaal verstuurd');
   });
 
+  it('are two when the page of the first is used again for another text, and that one is added once too', async () => {
+    const client = await signedIn();
+    const page = await client.open(NOTES);
+    for (const text of ['De eerste keer', 'Iets anders', 'Iets anders']) await write(client, page, text);
+    const words = wordsOf(await client.open(NOTES));
+    expect(['De eerste keer', 'Iets anders'].map((text) => words.split(text).length)).toEqual([2, 2]);
+  });
+
   it('are refused when they are empty or too long, with what was typed', async () => {
     const client = await signedIn();
     const page = await client.open(NOTES);

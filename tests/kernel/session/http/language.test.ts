@@ -52,6 +52,15 @@ describe('ordering B26 the language changes, and what was typed stays', () => {
     expect(mainForm(english).fields).toMatchObject(typed);
   });
 
+  it('a ticket about one line, not in the form about another', async () => {
+    const client = await OrderClient.signedIn(portal);
+    const about = (nid: string) => `/tickets/create?selectedProduct=broadband&selectedConnection=${nid}`;
+    await chooseEnglish(client, await client.open(about('NL100001')), { title: 'Half' });
+    const fields = async (nid: string) => mainForm(await client.open(about(nid))).fields;
+    expect(await fields('NL100010')).toMatchObject({ connection: 'NL100010', title: '' });
+    expect(await fields('NL100001')).toMatchObject({ connection: 'NL100001', title: 'Half' });
+  });
+
   it('also with what is wrong: the form is not judged', async () => {
     const client = await OrderClient.signedIn(portal);
     const wrong = await client.press(await client.walk('customer'), { ...CONTACT, contact_email: 'geen adres' });

@@ -3,11 +3,13 @@ import {
   EU,
   MobileOrderClient,
   NL,
+  NL_36,
   simsOrderedSince,
   START,
   stepOf,
   type MobileAnswers,
 } from '~tests/fixtures/clients/mobile-order-client';
+import { recordMover } from '~tests/fixtures/moving-records';
 import { buttonValue, errorsOf, wordsOf } from '~tests/fixtures/page';
 import { castMember, filePortal } from '~tests/fixtures/portal';
 import type { Page } from '~tests/fixtures/portal-client';
@@ -16,6 +18,7 @@ const portal = filePortal({ connections: 5, anew: true });
 const client = castMember(portal, MobileOrderClient, 'reseller', { anew: true });
 
 const FILL = 'Neem over en controleer';
+const ROUTER = 'c0de5a11-4b1d-4e7a-9f00-000000000401';
 const NOT_TAKEN = 'Deze stap kon niet helemaal worden overgenomen van uw eerdere bestelling.';
 const ended = (page: Page) => [stepOf(page), wordsOf(page).includes(NOT_TAKEN)];
 
@@ -77,6 +80,17 @@ describe('ordering 2 SIMs as last time', () => {
   ])('%s', async (_what, fields, where) => {
     await orderBefore();
     expect(ended(await again(START, { name: 'Kassa Zuid', ...fields }))).toEqual(where);
+  });
+
+  it('equipment does not go to the earlier customer’s address when the SIMs are for another one', async () => {
+    const records = await recordMover(portal);
+    const [first, second] = [await records.endUser(), await records.endUser()];
+    const [start, product] = [`${START}?enduser=${second}`, { product: NL_36, [`hardware.${ROUTER}`]: 'on' }];
+    const delivery = { sim_delivery: 'enduser', hardware_address_uuid: await bookAddress() };
+    await orderBefore({ product, customer: { enduser: first }, delivery });
+    const customer = await again(start, { name: 'Kassa Zuid' });
+    expect(stepOf(customer)).toBe('customer');
+    expect(ended(await client.fill(customer))).toEqual(['delivery', true]);
   });
 
   it('an address that was typed for one order is asked again', async () => {

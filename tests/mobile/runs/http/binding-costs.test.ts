@@ -108,6 +108,34 @@ it('MOB-10 a SIM whose move costs something else than was confirmed is not moved
   ]);
 });
 
+it('MOB-10 nor is one whose costs cannot be added up, when they read otherwise right before its move', async () => {
+  const [one = ''] = await dutchPools();
+  const chosen = await movableTo(one, 2);
+  const costs = (...prices: readonly string[]) =>
+    portal.faults(
+      chosen.map(({ uuid }, at) => ({
+        match: `GET /score${SIMS}${uuid}/data-pool/receipt`,
+        body: {
+          prices_per_category: [
+            {
+              ...{ type: 'recurring', i18n_name: 'Per maand', total_price: null },
+              prices: [{ count: 1, i18n_name: 'Data', i18n_price: prices[at] }],
+            },
+          ],
+        },
+      })),
+    );
+  await costs('vanaf € 3,50', 'vanaf € 3,50');
+  const plan = await planned(ticked(chosen), { wish: 'pool', pool: one });
+  expect(wordsOf(plan)).toContain('vanaf € 3,50');
+  const since = await portal.lastCall();
+  await costs('vanaf € 3,50', 'vanaf € 9,50');
+  expect(wordsOf(await ended(await begin(plan)))).toContain('De kosten zijn anders dan u bevestigde');
+  expect(writes(await portal.ledger(since), 'data-pool').map(({ path }) => path)).toEqual([
+    expect.stringContaining(chosen[0]?.uuid ?? 'the first SIM'),
+  ]);
+});
+
 describe('PER-05 MOB-15 what a move to a pool costs', () => {
   it('is shown in the plan to who sees prices, and to nobody else', async () => {
     const rows = await provider().rest<{ results: { uuid: string; zones: readonly number[] }[] }>(

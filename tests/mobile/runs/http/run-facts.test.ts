@@ -11,6 +11,7 @@ const client = castMember(portal, MobileOrderClient, 'reseller', { anew: true })
 const ORDER = 'POST /score/mobile-broadband/connections/';
 const SIMS = 'GET /score/mobile-broadband/connections/';
 const CREATE = '/mobile/runs/create';
+const COMPLETE = '/mobile/create/complete';
 const NAMES = ['Kassa 1', 'Kassa 2', 'Kassa 3', 'Kassa 4'];
 
 async function until(run: string, words: RegExp) {
@@ -89,6 +90,14 @@ describe('MOB-08 the run of an order of several SIMs', () => {
     expect(words).toMatch(
       /dat wij doorgeven Van Dijk, .*Elders 9, .*Bezorgadres tot \d.* Van Dijk, Ann Mulder, Kade 3/,
     );
+    // the paper of each has the address that it went to
+    const { text } = await client.get(run);
+    const papers = [...text.matchAll(/href="\/mobile\/([0-9a-f-]{36})"/g)].map(
+      ([, uuid]) => `${COMPLETE}/${uuid}/paper`,
+    );
+    const shown = await Promise.all(papers.map(async (paper) => wordsOf(await client.get(paper))));
+    const went = shown.map((paper) => /Kade 3|Elders 9/.exec(paper)?.[0]);
+    expect(went.toSorted()).toEqual(['Elders 9', 'Kade 3', 'Kade 3', 'Kade 3']);
   });
 });
 

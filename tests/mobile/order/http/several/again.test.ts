@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf, MobileOrderClient, stepOf } from '~tests/fixtures/clients/mobile-order-client';
+import { draftOf, MobileOrderClient, START, stepOf } from '~tests/fixtures/clients/mobile-order-client';
 import { hidden, wordsOf } from '~tests/fixtures/page';
 import { NAMES, ordered, severalSims, until } from '~tests/fixtures/mobile/several-sims';
 import { ORDER } from '~tests/mobile/order/http/offered';
@@ -12,6 +12,12 @@ const REFUSED = {
   times: 1,
 };
 
+/** Presses the button that makes a draft of the SIMs that failed. */
+async function orderAgain(client: MobileOrderClient, run: string) {
+  const attempt = hidden(await client.get(`${run}/again`), 'attempt');
+  return client.follow(await client.submit(`${run}/again`, { attempt }));
+}
+
 it('BBO-14 a SIM that was ordered again is in no second draft when another SIM of its run fails later', async () => {
   const client = await MobileOrderClient.signedIn(portal);
   await portal.faults([REFUSED, { match: ORDER, delay_ms: 1_500 }]);
@@ -19,10 +25,7 @@ it('BBO-14 a SIM that was ordered again is in no second draft when another SIM o
   await client.submit(`${run}/stop`);
   const stopped = await until(client, run, /Gestopt.*Geweigerd: 1.*Besteld: 2/);
   const [first = ''] = /Kassa (?:Noord|Oost|Zuid)(?= Geweigerd)/.exec(wordsOf(stopped)) ?? [];
-  const press = async () => {
-    const attempt = hidden(await client.get(`${run}/again`), 'attempt');
-    return client.follow(await client.submit(`${run}/again`, { attempt }));
-  };
+  const press = () => orderAgain(client, run);
   mark.since = await portal.lastCall();
   await portal.faults([]);
   const again = await press();
@@ -48,3 +51,22 @@ it('BBO-14 a SIM that was ordered again is in no second draft when another SIM o
   expect((await press()).address.pathname).not.toMatch(/review$/);
   expect(await namesOrdered()).toEqual([second]);
 }, 120_000);
+
+it('BBO-14 a SIM whose second draft was discarded can be ordered again, once', async () => {
+  const client = await MobileOrderClient.signedIn(portal);
+  await portal.faults([REFUSED]);
+  const run = await ordered(client);
+  const done = wordsOf(await until(client, run, /Geweigerd: 1.*Besteld: 2/));
+  const [refused = ''] = /Kassa (?:Noord|Oost|Zuid)(?= Geweigerd)/.exec(done) ?? [];
+  await portal.faults([]);
+  const again = await orderAgain(client, run);
+  expect(wordsOf(await client.get(`${run}/again`))).not.toContain('Dit komt in het concept');
+  await client.press(await client.open(`${START}/${draftOf(again)}/discard`));
+  // a draft that was written down may take a moment to be made
+  portal.advance(2 * 60_000);
+  mark.since = await portal.lastCall();
+  expect(wordsOf(await client.get(`${run}/again`))).toContain(`Dit komt in het concept ${refused}: Geweigerd`);
+  await client.order(await orderAgain(client, run));
+  expect(await namesOrdered()).toEqual([refused]);
+  expect(wordsOf(await client.get(`${run}/again`))).not.toContain('Dit komt in het concept');
+}, 60_000);
