@@ -60,7 +60,7 @@ const CALLS = {
     'email.get_ordered_products',
     'GET /score/enduser/',
     'GET /score/mobile-broadband/connections/',
-    'GET /score/mobile-broadband/data-pools/',
+    'GET /score/mobile-broadband/data-pools',
     'GET /score/support/tickets/',
   ],
   '/profile': ['user.get_profile'],

@@ -50,7 +50,7 @@ test('MOB-13 MOB-19 a pool is ordered once, after its costs were shown @blocked'
   const since = await sandbox.mark();
   await pressTwice(page, 'Bestel datapool', scripted);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt, uw datapool is besteld');
-  expect(await sandbox.calls('POST /score/mobile-broadband/data-pools/', since)).toHaveLength(1);
+  expect(await sandbox.calls('POST /score/mobile-broadband/data-pools', since)).toHaveLength(1);
   await page.getByRole('link', { name: 'Bekijk datapools' }).click();
   await expect(rows(page).filter({ hasText: 'Bezorgbussen' })).toContainText(['Besteld']);
 });

@@ -77,10 +77,14 @@ export function restDispatcher(platform: Platform, routes: readonly RestRoute[])
   return async (request: IncomingMessage, url: URL): Promise<Outcome> => {
     try {
       const context = await authenticate(platform, request);
-      const path = url.pathname.slice('/score'.length);
-      const here = compiled.filter(
-        ({ route, pattern }) => pattern.test(path) && !(platform.plain && isOurs(`${route.method} ${route.path}`)),
-      );
+      const asked = url.pathname.slice('/score'.length);
+      const routesAt = (path: string) =>
+        compiled.filter(
+          ({ route, pattern }) => pattern.test(path) && !(platform.plain && isOurs(`${route.method} ${route.path}`)),
+        );
+      // a caller may end the address of a list with a slash, though the specification has none there
+      const path = asked.endsWith('/') && routesAt(asked).length === 0 ? asked.slice(0, -1) : asked;
+      const here = routesAt(path);
       const hit = here.find(({ route }) => route.method === request.method);
       if (here.length === 0) throw new HttpRefusal(refusal(404, 'Not found', 'Niet gevonden'));
       if (!hit) {

@@ -46,7 +46,8 @@ function matches(match: string, kind: CallKind, method: string, url: URL): boole
   if (match.startsWith('rpc:')) return kind === 'rpc' && matchesName(match.slice(4), rpcName(url));
   if (match.startsWith('oidc:')) return kind === 'oidc' && matchesOidc(match, url.pathname);
   const [verb, path] = match.split(' ');
-  return path !== undefined && verb === method && url.pathname.startsWith(path);
+  // a path with a slash at its end also stands for the list above it
+  return path !== undefined && verb === method && `${url.pathname}/`.startsWith(path);
 }
 
 /** `service.method`, or with a star at the end every name that starts so. */

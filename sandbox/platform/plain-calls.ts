@@ -199,13 +199,13 @@ export const OURS: Readonly<Record<string, Ours>> = {
       'hardware_address_uuid',
     ],
   },
-  'GET /mobile-broadband/transactions/': {
+  'GET /mobile-broadband/transactions': {
     answers: listed(mobileOrder),
     asks: ['show_closed', 'type', 'connection', 'created_after', 'search'],
   },
   'GET /mobile-broadband/transactions/{uuid}/': { answers: mobileOrder },
   'GET /mobile-broadband/transactions/{uuid}/activity-logs': counted,
-  'GET /mobile-broadband/data-pools/': { answers: listed(mobilePool) },
+  'GET /mobile-broadband/data-pools': { answers: listed(mobilePool) },
   'GET /mobile-broadband/data-pools/{uuid}/': { answers: mobilePool },
   'GET /mobile-broadband/data-pools/{uuid}/usage-summary': { answers: ['measured_at'] },
   'GET /mobile-broadband/data-pools/{uuid}/usage-over-time': {
@@ -216,7 +216,7 @@ export const OURS: Readonly<Record<string, Ours>> = {
   'GET /mobile-broadband/data-pools/{uuid}/packages': counted,
   'GET /mobile-broadband/data-pools/{uuid}/usage-periods': counted,
   'GET /mobile-broadband/data-pools/{uuid}/activity-logs': counted,
-  'POST /mobile-broadband/data-pools/': { asks: ['contract_duration', 'tags'] },
+  'POST /mobile-broadband/data-pools': { asks: ['contract_duration', 'tags'] },
   'GET /mobile-broadband/products/availability': { answers: listed(mobileProduct), asks: ['zone', 'sim_type'] },
   'GET /mobile-broadband/products/availability/data-pools': {
     answers: listed(mobileProduct),

@@ -47,3 +47,16 @@ export async function readPages<T, P extends ListPart<T>>({
   }
   return { rows, isWhole: false };
 }
+
+/** The most pages of a list of choices, which a page waits for. */
+const MOST_OF_CHOICES = 5;
+
+/** A list of choices with all its pages. Its count is null when there are more, or rows that cannot be read. */
+export async function readChoices<T>({
+  read,
+  idOf,
+  perPage,
+}: Pick<Pages<T, ListPart<T>>, 'read' | 'idOf' | 'perPage'>): Promise<ListPart<T>> {
+  const { rows, isWhole } = await readPages<T, ListPart<T>>({ read, idOf, perPage, most: MOST_OF_CHOICES });
+  return { rows, count: isWhole ? rows.length : null };
+}

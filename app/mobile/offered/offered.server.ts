@@ -8,8 +8,6 @@ import type { MobileProduct } from '~/mobile/provider/schemas/product';
 import type { Access } from '~/kernel/session/authorize.server';
 import { foreign } from '~/kernel/ui/words';
 
-const MOST_POOLS = 100;
-
 /** All products that can be ordered for a SIM, as far as this user may see them. */
 export interface Catalogue {
   readonly subscriptions: readonly MobileProduct[];
@@ -34,7 +32,7 @@ export async function catalogue({ provider, admin }: Access): Promise<Catalogue>
 
 /** The pools of the organisation. @throws a failing provider */
 export async function pools({ provider }: Access): Promise<readonly DataPool[]> {
-  return (await provider.dataPools.list({ page: 1, perPage: MOST_POOLS })).rows;
+  return (await provider.dataPools.choices()).rows;
 }
 
 /** The data that a SIM with this product can have. */

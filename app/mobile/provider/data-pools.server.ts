@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import { restList } from '~/kernel/provider/rest-list';
+import { readChoices } from '~/kernel/table/pages.server';
 import { placed } from '~/kernel/provider/reading/write-answers';
 import { Receipt } from '~/flows/prices/receipt';
 import { ActivityLogs } from '~/telecom/timeline/event';
@@ -15,7 +16,7 @@ import {
 } from '~/telecom/provider/data-pool';
 import { UsageOverTime } from '~/telecom/provider/usage';
 
-const ALL = '/mobile-broadband/data-pools/';
+const ALL = '/mobile-broadband/data-pools';
 
 /** The most rows that a part of a page shows. */
 const MOST = 100;
@@ -40,13 +41,21 @@ interface NewDataPool extends PoolOffer {
 
 /** Data pools, by their uuid (spec 7); each throws a ProviderError. */
 export function dataPools(client: ProviderClient) {
-  const at = (uuid: string, rest = '') => `${ALL}${encodeURIComponent(uuid)}/${rest}`;
+  const at = (uuid: string, rest = '') => `${ALL}/${encodeURIComponent(uuid)}/${rest}`;
   const read = <T>(uuid: string, rest: string, result: ZodType<T>) =>
     client.rest({ method: 'GET', path: at(uuid, rest), result });
   const rows = <T>(uuid: string, rest: string, result: ZodType<T>) =>
     client.rest(restList(at(uuid, rest), result, { page: 1, perPage: MOST }));
+  const list = (query: DataPoolsQuery) => client.rest(restList(ALL, DataPools, query));
   return {
-    list: (query: DataPoolsQuery) => client.rest(restList(ALL, DataPools, query)),
+    list,
+    /** All pools by name, as choices. */
+    choices: () =>
+      readChoices({
+        read: (page) => list({ page, perPage: MOST, sort: { field: 'i18n_name', descending: false } }),
+        idOf: ({ uuid }: DataPool) => uuid,
+        perPage: MOST,
+      }),
     read: (uuid: string) => read(uuid, '', DataPool),
     summary: (uuid: string) => read(uuid, 'usage-summary', PoolSummary),
     /**

@@ -1,12 +1,12 @@
 import type { ProviderClient } from '~/kernel/provider/client.server';
 import { restList } from '~/kernel/provider/rest-list';
 import { MobileSubnetSizes, MobileTerminationProfiles } from '~/telecom/circuits/catalogue';
-import { MobileProducts } from './schemas/product';
+import { readChoices } from '~/kernel/table/pages.server';
+import { MobileProducts, type MobileProduct } from './schemas/product';
 
 const PRODUCTS = '/mobile-broadband/products/';
 const ALL = `${PRODUCTS}availability`;
 
-/** A provider offers fewer products than this. */
 const MOST = 100;
 
 /** The filters of a list of products. They are ours, so a provider that does not know them answers all products. */
@@ -18,7 +18,11 @@ interface ProductFilter {
 /** The products that can be ordered for mobile (spec 7). */
 export function mobileProducts(client: ProviderClient) {
   const offered = (path: string, { zone, simType }: ProductFilter) =>
-    client.rest(restList(path, MobileProducts, { page: 1, perPage: MOST }, { zone, sim_type: simType }));
+    readChoices({
+      read: (page) => client.rest(restList(path, MobileProducts, { page, perPage: MOST }, { zone, sim_type: simType })),
+      idOf: ({ uuid }: MobileProduct) => uuid,
+      perPage: MOST,
+    });
   return {
     /** SIM products, and bundles of one connection. */
     availability: (filter: ProductFilter = {}) => offered(ALL, filter),

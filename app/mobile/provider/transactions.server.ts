@@ -5,7 +5,7 @@ import { Silence } from '~/kernel/provider/reading/write-answers';
 import { ActivityLogs } from '~/telecom/timeline/event';
 import { MobileTransaction, MobileTransactions } from './schemas/transaction';
 
-const ALL = '/mobile-broadband/transactions/';
+const ALL = '/mobile-broadband/transactions';
 
 /** The most events that a page shows. */
 const MOST = 100;
@@ -21,7 +21,7 @@ interface TransactionsQuery extends Partial<Omit<ListQuery, 'search'>> {
 
 /** Mobile orders, by their uuid (spec 7). */
 export function mobileTransactions(client: ProviderClient) {
-  const at = (uuid: string) => `${ALL}${encodeURIComponent(uuid)}/`;
+  const at = (uuid: string) => `${ALL}/${encodeURIComponent(uuid)}/`;
   return {
     list: ({ showClosed, kind, connection, ...query }: TransactionsQuery) =>
       client.rest(restList(ALL, MobileTransactions, query, { show_closed: showClosed, type: kind, connection })),

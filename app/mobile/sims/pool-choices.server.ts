@@ -5,9 +5,6 @@ import type { TableState } from '~/kernel/table/definition';
 import type { SelectOption } from '~/kernel/ui/inputs';
 import { poolName } from '../data-pools/pool-words.server';
 
-/** The most pools in a menu. */
-const MOST = 100;
-
 export interface PoolChoices {
   readonly options: readonly SelectOption[];
   /** True when they could not be loaded. */
@@ -19,9 +16,7 @@ export async function poolChoices(
   { provider, t }: Pick<Access, 'provider' | 't'>,
   { filters: { pool } }: TableState,
 ): Promise<PoolChoices> {
-  const found = await settleSide(
-    provider.dataPools.list({ page: 1, perPage: MOST, sort: { field: 'i18n_name', descending: false } }),
-  );
+  const found = await settleSide(provider.dataPools.choices());
   const pools = found.ok
     ? found.value.rows.map((each) => ({ value: parseUuid(each.uuid) ?? each.uuid, label: poolName(each, t) }))
     : [];

@@ -3,6 +3,7 @@ import type { ListQuery } from '~/kernel/provider/list-query';
 import { changed, Silence } from '~/kernel/provider/reading/write-answers';
 import { ProviderFailure, ProviderNotFound } from '~/kernel/provider/errors';
 import { restList } from '~/kernel/provider/rest-list';
+import { readChoices } from '~/kernel/table/pages.server';
 import {
   Created,
   EndUser,
@@ -73,7 +74,9 @@ export function endUsers(client: ProviderClient) {
   };
 }
 
-const LONGEST_BOOK = 100;
+const BOOK_PAGE = 100;
+/** The specification names no pages of the book, so only a later one is asked for. */
+const pageOf = (page: number) => ({ perPage: BOOK_PAGE, ...(page > 1 ? { page } : {}) });
 const BY_REFERENCE = { field: 'reference', descending: false };
 
 interface ShippingAddressesQuery extends EndUsersQuery {
@@ -110,7 +113,12 @@ export function shippingAddresses(client: ProviderClient) {
   return {
     /** The whole book, to choose from. */
     book: () =>
-      client.rest(restList(all, ShippingAddresses, { perPage: LONGEST_BOOK, sort: BY_REFERENCE }, { archived: false })),
+      readChoices({
+        read: (page) =>
+          client.rest(restList(all, ShippingAddresses, { ...pageOf(page), sort: BY_REFERENCE }, { archived: false })),
+        idOf: ({ uuid }: ShippingAddress) => uuid,
+        perPage: BOOK_PAGE,
+      }),
     /** A page of the book. Archived addresses are included on request. */
     list: ({ archived, ...query }: ShippingAddressesQuery) =>
       client.rest(restList(all, ShippingAddresses, query, { archived })),

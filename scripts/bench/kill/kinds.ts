@@ -26,7 +26,7 @@ export interface Kind {
 
 const LINES = '/score/broadband/connections/';
 const SIMS = '/score/mobile-broadband/connections/';
-const POOLS = '/score/mobile-broadband/data-pools/';
+const POOLS = '/score/mobile-broadband/data-pools';
 
 /**
  * Adds a route: it costs money, and a second one would differ from the first. Null if the connection takes no more

@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
   sent = null;
   request.on('data', (chunk: Buffer) => void (sent = JSON.parse(chunk.toString())));
   const isFile = request.headers.accept === 'text/csv';
-  const isOrder = request.method === 'POST' && asked.endsWith('/data-pools/');
+  const isOrder = request.method === 'POST' && asked.endsWith('/data-pools');
   response.writeHead(200, { 'content-type': isFile ? 'text/csv' : 'application/json' });
   response.end(isFile || isOrder ? '' : JSON.stringify({ results: answered() }));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListPart } from '~/kernel/table/list.server';
-import { readPages } from '~/kernel/table/pages.server';
+import { readChoices, readPages } from '~/kernel/table/pages.server';
 
 const PER_PAGE = 10;
 const MOST = 3;
@@ -44,4 +44,14 @@ it.each<[string, Page, number, number, boolean]>([
   };
   const found = await readPages({ read, idOf: (row: number) => `${row}`, perPage: PER_PAGE, most: MOST });
   expect([asked.length, found.rows.length, found.isWhole]).toEqual([pages, rows, isWhole]);
+});
+
+it.each([
+  ['a page of the asked size', 7, PER_PAGE, 7, 7],
+  ['pages of a size of the provider’s own', 16, 4, 16, 16],
+  ['more than a page of ours can wait for', 70, PER_PAGE, 50, null],
+])('choices are all that there are: %s', async (_case, total, size, rows, count) => {
+  const all = listOf(total, size);
+  const found = await readChoices({ read: (page) => Promise.resolve(all(page)), idOf: String, perPage: PER_PAGE });
+  expect([found.rows.length, found.count]).toEqual([rows, count]);
 });

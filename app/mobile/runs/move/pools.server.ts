@@ -8,9 +8,6 @@ import type { Access } from '~/kernel/session/authorize.server';
 import { catalogue } from '../../offered/offered.server';
 import type { MoveWish } from './move-wish';
 
-const MOST_POOLS = 100;
-const BY_NAME = { field: 'i18n_name', descending: false };
-
 /** A pool that SIMs can be moved to. */
 export interface PoolChoice {
   readonly wish: Pick<MoveWish, 'poolUuid' | 'name' | 'productUuid' | 'months'>;
@@ -22,7 +19,7 @@ export interface PoolChoice {
  * missing length is the product's default or only one.
  */
 export async function poolChoices({ dataPools, mobileProducts }: Provider): Promise<Settled<PoolChoice[]>> {
-  const read = await settleSide(dataPools.list({ page: 1, perPage: MOST_POOLS, sort: BY_NAME }));
+  const read = await settleSide(dataPools.choices());
   if (!read.ok) return read;
   const isReported = read.value.rows.every(({ months }) => months !== null);
   const offered = isReported ? null : await settleSide(mobileProducts.dataPools());

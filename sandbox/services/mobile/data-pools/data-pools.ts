@@ -61,7 +61,7 @@ export function ownPool({ path }: RestRequest, context: CallContext): DataPool {
 }
 
 export const dataPoolRoutes: readonly RestRoute[] = [
-  rest('GET', `${atPools}/`, reads, list),
+  rest('GET', atPools, reads, list),
   rest('GET', `${atPool}/`, reads, (request, context) => ({
     status: 200,
     body: poolAnswer(ownPool(request, context), context),

@@ -68,5 +68,5 @@ function receipt(request: RestRequest, context: CallContext): RestAnswer {
 
 export const poolOrderRoutes: readonly RestRoute[] = [
   rest('GET', `${atPools}/receipt`, reads, receipt),
-  rest('POST', `${atPools}/`, writes, order),
+  rest('POST', atPools, writes, order),
 ];

@@ -119,7 +119,7 @@ function before(mobile: Mobile, { type }: MobileOrder): Mobile {
 }
 
 export const transactionRoutes: readonly RestRoute[] = [
-  rest('GET', `${at}/`, reads, list),
+  rest('GET', at, reads, list),
   rest('GET', `${atOne}/`, reads, show),
   rest('GET', `${atOne}/activity-logs`, reads, activity),
   rest('POST', `${atOne}/cancel`, writes, cancel),

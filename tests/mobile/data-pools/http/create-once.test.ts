@@ -84,7 +84,7 @@ describe('MOB-13 MOB-19 the order of a data pool', () => {
     await portal.faults([{ ...CALL, delay_ms: 500 }]);
     await Promise.all(pages.map((page) => client.confirm(page)));
     const posted = (await portal.ledger(before)).filter(
-      ({ method, path }) => method === 'POST' && path.endsWith(POOLS),
+      ({ method, path }) => method === 'POST' && `${path}/`.endsWith(POOLS),
     );
     const names = posted.map(({ body }) => String(body?.['name']).toLowerCase());
     expect(names.filter((name) => name.startsWith('zelfd'))).toHaveLength(1);

@@ -28,7 +28,7 @@ describe('a provider of the specification alone: orders and data pools', () => {
     const review = await panels.configure('/mobile/data_pools/create', { product, months: '24', name: 'Bezorgbussen' });
     expect(wordsOf(review)).not.toMatch(SLIPS);
     expect(wordsOf(await panels.follow(await panels.confirm(review)))).toContain('uw datapool is besteld');
-    expect(await restWritesSince(portal, since)).toEqual(['POST /score/mobile-broadband/data-pools/']);
+    expect(await restWritesSince(portal, since)).toEqual(['POST /score/mobile-broadband/data-pools']);
   });
 
   it('MOB-08 a SIM is ordered once, of a product that has no name, kind or size', async () => {

@@ -100,7 +100,7 @@ describe('MOB-11 TAB-02 the list of mobile orders', () => {
     await answer([orderWire, move]);
     const since = await portal.lastCall();
     const said = await words(`${LIST}?kind=new`);
-    const [asked] = (await portal.ledger(since)).filter(({ path }) => path === ORDERS);
+    const [asked] = (await portal.ledger(since)).filter(({ path }) => `${path}/` === ORDERS);
     expect(asked?.query).toMatchObject({ type: 'new', show_closed: 'false' });
     expect(said).toContain('Nieuwe SIM-kaart');
     expect(said).not.toContain('Verhuizing');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONNECTIONS, ORDERS, CUSTOMERS, SIMS, TICKETS, quickSearch } from '~tests/fixtures/broadband/quick-search';
 
 const { client, search, signedIn } = quickSearch();
-const POOLS = '/score/mobile-broadband/data-pools/';
+const POOLS = '/score/mobile-broadband/data-pools';
 const OFFERS = 'list_offers';
 const DOMAINS = ['get_mailboxes', 'get_forwarders', 'get_ordered_products'];
 
