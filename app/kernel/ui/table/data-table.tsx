@@ -44,8 +44,6 @@ type DataTableProps<Key extends string> = {
   isCompact?: boolean;
   /** True when the browser may prefetch a row's page (app/kernel/enhance/prefetch). */
   prefetch?: boolean | undefined;
-  /** True while the rows change by themselves (app/kernel/enhance/refresh). */
-  refresh?: boolean | undefined;
 };
 
 /**
@@ -59,7 +57,6 @@ export function DataTable<Key extends string>({
   rows,
   isCompact = false,
   prefetch = false,
-  refresh,
   id,
 }: DataTableProps<Key>) {
   const captionId = useId();
@@ -84,11 +81,8 @@ export function DataTable<Key extends string>({
             ))}
           </tr>
         </thead>
-        {groupsOf(rows).map((group, at) => (
-          <tbody
-            key={group.title ?? ''}
-            {...(refresh === undefined || at > 0 ? {} : { id: 'rows', 'data-refresh': refresh ? '' : undefined })}
-          >
+        {groupsOf(rows).map((group) => (
+          <tbody key={group.title ?? ''}>
             {group.title !== undefined && (
               <tr>
                 <th scope="rowgroup" colSpan={columns.length}>
