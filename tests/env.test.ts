@@ -158,6 +158,7 @@ describe('S-41 readEnv', () => {
     ['OIDC_CLIENTID', 'OIDC_CLIENT_ID'],
     ['PORTAL_NAMES', 'PORTAL_NAME'],
     ['SESSION_KEY', 'SESSION_KEYS'],
+    ['METRIC_PORT', 'METRICS_PORT'],
   ])('security M7 refuses the misspelt %s and names %s', (name, meant) => {
     expect(failure({ ...production, [name]: 'x' }).message).toBe(
       `${name} is no setting of the portal; did you mean ${meant}?`,

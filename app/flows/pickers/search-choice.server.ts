@@ -79,10 +79,14 @@ export async function searchedChoices<Row>({ search, list, choice, chosen }: Sea
 }
 export type SearchedChoices = Awaited<ReturnType<typeof searchedChoices>>;
 
+/** A provider may have a page size of its own, though none as small as this. */
+const LEAST_PER_PAGE = 10;
+
 function foundChoices(part: ListPart<unknown> & { readonly pages?: number }, search: ChoiceSearch): FoundChoices {
   const pages = part.pages ?? pagesOf(part, search);
-  // a page that is the only one is its own count
-  return { count: part.count ?? (pages === 1 ? part.rows.length : null), page: search.page, pages };
+  // fewer rows than any provider has on a page are all
+  const isAll = pages === 1 && receivedOf(part) < LEAST_PER_PAGE && (part.lost ?? []).length === 0;
+  return { count: part.count ?? (isAll ? part.rows.length : null), page: search.page, pages };
 }
 
 /** The number of pages. Without a count, a full page may have another one after it. */

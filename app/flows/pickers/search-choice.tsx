@@ -35,7 +35,7 @@ interface InBox {
  * (app/kernel/enhance/choices/combobox).
  */
 export function SearchChoice({ name, field, search, shown, failed, optional, hint: wider, inBox }: SearchChoiceProps) {
-  const { t } = useTranslation('pickers');
+  const { t } = useTranslation(['pickers', 'common']);
   const { found } = shown;
   const hint = wider ?? t(`${name}.hint`);
   const more = found !== null && found.page < found.pages;
@@ -65,7 +65,7 @@ export function SearchChoice({ name, field, search, shown, failed, optional, hin
       <p id={`${name}Count`} role="status" className="muted">
         {found && (
           <>
-            {found.count !== null && t(`${name}.count`, { count: found.count })}{' '}
+            {found.count === null ? t('common:table.countUnknown') : t(`${name}.count`, { count: found.count })}{' '}
             {found.pages > 1 && t('page', { page: found.page, pages: found.pages })}
           </>
         )}

@@ -154,5 +154,10 @@ export function stopRun(id: string): Promise<boolean> {
 
 /** Ends a run after its last record, also when it was stopped while that one was under way. */
 export function endRun(id: string): Promise<boolean> {
-  return changeRun(id, ['running', 'stopped'], () => ({ state: 'ended', endedAt: runtime().now(), trouble: null }));
+  return changeRun(id, ['running', 'stopped'], () => ({
+    state: 'ended',
+    endedAt: runtime().now(),
+    trouble: null,
+    held: null,
+  }));
 }

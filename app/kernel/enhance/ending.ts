@@ -77,7 +77,14 @@ async function stay(form: HTMLFormElement): Promise<void> {
   const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
   if (answer?.type !== 'opaqueredirect') return;
   // a session that had ended leads elsewhere too
-  await ask(asked).catch(() => later(AGAIN_MS));
+  const isKnown = await ask(asked).then(
+    () => true,
+    () => false,
+  );
+  if (!isKnown) {
+    later(AGAIN_MS);
+    close();
+  }
   if (document.querySelector('aside.ending')) return;
   const polite = document.getElementById('polite');
   if (polite) polite.textContent = form.dataset['done'] ?? '';

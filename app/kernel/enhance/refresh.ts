@@ -7,7 +7,8 @@ const SLOWER = 1.5;
 
 /**
  * Refreshes a page that waits for a result, at growing intervals and only while visible (accessibility 0.16: no meta
- * refresh). It loads its own address, and follows a redirect. Parts with `data-refresh` may change; a number in the
+ * refresh). It loads its own address, and follows a redirect. A list that gets its first rows, or loses its last, is
+ * loaded with its page. Parts with `data-refresh` may change; a number in the
  * first is the longest pause in seconds. A new title is announced once, and other changes are silent.
  */
 export function refreshStatus(): void {
@@ -27,14 +28,23 @@ async function look(next: number): Promise<void> {
     wait(pause);
     return;
   }
-  const answer = await fetch(location.href, { redirect: 'manual' }).catch(() => null);
+  const at = location.href;
+  const answer = await fetch(at, { redirect: 'manual' }).catch(() => null);
   if (answer?.type === 'opaqueredirect') {
     location.assign(location.href);
     return;
   }
   const page = answer?.ok ? await pageOf(answer).catch(() => null) : null;
+  if (page && at === location.href && hasRows(page) !== hasRows(document)) {
+    location.reload();
+    return;
+  }
   if (page) for (const each of parts) show(each, page);
   wait(pause);
+}
+
+function hasRows(page: Document): boolean {
+  return page.getElementById('rows') !== null;
 }
 
 function show(part: Element, page: Document): void {

@@ -38,8 +38,8 @@ export function refusedName(names: readonly string[]): { readonly name: string; 
 }
 
 function isUnknown(name: string, known: readonly string[]): boolean {
-  if (known.includes(name) || NOT_OURS.includes(name) || OF_SERVICES.test(name)) return false;
-  return OURS.test(name) || isSlip(name, known);
+  if (known.includes(name) || NOT_OURS.includes(name)) return false;
+  return (OURS.test(name) && !OF_SERVICES.test(name)) || isSlip(name, known);
 }
 
 const LEAST_OF_A_SLIP = 8;

@@ -23,6 +23,7 @@ const OUT_MS = 2_000;
 /** The checks end after a minute, since the sign-out may have failed. */
 const OUT_CHECKS = 30;
 let outs = 0;
+let isChecking = false;
 const windows = 'BroadcastChannel' in window ? new BroadcastChannel('pages') : null;
 windows?.addEventListener('message', ({ data }) => {
   prefetched.clear();
@@ -30,18 +31,19 @@ windows?.addEventListener('message', ({ data }) => {
   forget();
   // a form with typed values is stored when it is sent, so leaving it open loses no input (AUT-13)
   if (document.querySelector('form .fields')) return;
-  const isChecking = outs > 0;
   outs = OUT_CHECKS;
   if (!isChecking) checkOut();
 });
 
 function checkOut(): void {
+  isChecking = true;
   setTimeout(() => {
     outs -= 1;
     read('', AHEAD)
       .then((page) => {
         // another user may have signed in
         if (!isOfSame(page)) throw new Elsewhere();
+        isChecking = false;
         if (outs > 0) checkOut();
       })
       .catch(() => location.replace(''));

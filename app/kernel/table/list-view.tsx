@@ -48,7 +48,7 @@ export function ListView<R>(props: ListViewProps<R>) {
         <Sorts {...props} />
       </SearchForm>
       <HoldingChips {...props} />
-      <ResultCount refresh={props.refresh}>
+      <ResultCount>
         {list.failure
           ? ''
           : [
@@ -62,39 +62,27 @@ export function ListView<R>(props: ListViewProps<R>) {
       )}
       {list.unsearched && <Notice tone="warning">{t('table.unsearched')}</Notice>}
       {state.isChoosing && offeredColumns(props).length > 0 && <ColumnChoice {...props} />}
-      <Refreshed refresh={props.refresh}>
-        {list.failure ? (
-          <FailedPanel message={list.failure.message} isForbidden={list.failure.forbidden} />
-        ) : list.rows.length + list.lost.length > 0 || list.last > 1 ? (
-          <>
-            <Chooser choose={props.choose}>
-              <DataTable
-                id={LIST}
-                prefetch={props.prefetch}
-                caption={captionOf(props, t)}
-                columns={columnsOf(props)}
-                isCompact={state.isCompact}
-                rows={withLost(list, row, t)}
-              />
-            </Chooser>
-            <ListFooter {...props} />
-          </>
-        ) : (
-          <NothingFound {...props} />
-        )}
-      </Refreshed>
+      {list.failure ? (
+        <FailedPanel message={list.failure.message} isForbidden={list.failure.forbidden} />
+      ) : list.rows.length + list.lost.length > 0 || list.last > 1 ? (
+        <>
+          <Chooser choose={props.choose}>
+            <DataTable
+              id={LIST}
+              prefetch={props.prefetch}
+              refresh={props.refresh}
+              caption={captionOf(props, t)}
+              columns={columnsOf(props)}
+              isCompact={state.isCompact}
+              rows={withLost(list, row, t)}
+            />
+          </Chooser>
+          <ListFooter {...props} />
+        </>
+      ) : (
+        <NothingFound {...props} />
+      )}
     </>
-  );
-}
-
-/** The part of a list that a page under way refreshes, whether it has rows or none. */
-function Refreshed({ refresh, children }: { refresh: boolean | undefined; children: ReactNode }) {
-  return refresh === undefined ? (
-    children
-  ) : (
-    <div id="rows" className="stack" data-refresh={refresh ? '' : undefined}>
-      {children}
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { settle } from '~/kernel/provider/client.server';
 import { receivedOf, type ListPart } from './list.server';
 
 interface Pages<T, P extends ListPart<T>> {
@@ -50,13 +51,21 @@ export async function readPages<T, P extends ListPart<T>>({
 
 /** The most pages of a list of choices, which a page waits for. */
 const MOST_OF_CHOICES = 5;
+const NOTHING = { rows: [], count: Number.POSITIVE_INFINITY, received: 0 };
 
-/** A list of choices with all its pages. Its count is null when there are more, or rows that cannot be read. */
+/**
+ * A list of choices with all its pages. Its count is null when there are more, or rows that cannot be read. A later page
+ * that fails leaves those before it. @throws what the first page throws
+ */
 export async function readChoices<T>({
   read,
   idOf,
   perPage,
 }: Pick<Pages<T, ListPart<T>>, 'read' | 'idOf' | 'perPage'>): Promise<ListPart<T>> {
-  const { rows, isWhole } = await readPages<T, ListPart<T>>({ read, idOf, perPage, most: MOST_OF_CHOICES });
+  const orNothing = async (page: number): Promise<ListPart<T>> => {
+    const found = page === 1 ? { ok: true as const, value: await read(1) } : await settle(read(page));
+    return found.ok ? found.value : NOTHING;
+  };
+  const { rows, isWhole } = await readPages<T, ListPart<T>>({ read: orNothing, idOf, perPage, most: MOST_OF_CHOICES });
   return { rows, count: isWhole ? rows.length : null };
 }

@@ -74,7 +74,7 @@ export function dataPools(client: ProviderClient) {
     receipt: ({ productUuid, months }: PoolOffer) =>
       client.rest({
         method: 'GET',
-        path: `${ALL}receipt`,
+        path: `${ALL}/receipt`,
         query: { product: productUuid, contract_duration: months ?? undefined },
         result: Receipt,
       }),

@@ -87,12 +87,17 @@ export async function endingReview(
     lines: [
       ...lineOf(access, 'moment', momentText(access, answer)),
       line,
-      ...lineOf(access, 'contractEnd', contractEnd === null ? [] : formatDate(contractEnd)),
+      // a contract of a past end went on since
+      ...lineOf(access, 'contractEnd', isAhead(access, contractEnd) ? formatDate(contractEnd) : []),
       ...lineOf(access, 'reason', answer.reason),
       ...partLines(access, parts),
     ],
     cost,
   };
+}
+
+function isAhead(access: Access, date: string | null): date is string {
+  return date !== null && date >= dayOf(access);
 }
 
 type Line = 'moment' | 'contractEnd' | 'reason' | 'circuits' | 'routes' | 'others';

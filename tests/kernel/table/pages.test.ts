@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ProviderFailure, ProviderNotFound } from '~/kernel/provider/errors';
 import type { ListPart } from '~/kernel/table/list.server';
 import { readChoices, readPages } from '~/kernel/table/pages.server';
 
@@ -54,4 +55,12 @@ it.each([
   const all = listOf(total, size);
   const found = await readChoices({ read: (page) => Promise.resolve(all(page)), idOf: String, perPage: PER_PAGE });
   expect([found.rows.length, found.count]).toEqual([rows, count]);
+});
+
+it('a later page that fails leaves the choices of those before it, and the first one is told', async () => {
+  const failing = (from: number) => (page: number) =>
+    page < from ? Promise.resolve(listOf(25)(page)) : Promise.reject(new ProviderFailure(new ProviderNotFound('')));
+  const found = await readChoices({ read: failing(2), idOf: String, perPage: PER_PAGE });
+  expect([found.rows.length, found.count]).toEqual([10, null]);
+  await expect(readChoices({ read: failing(1), idOf: String, perPage: PER_PAGE })).rejects.toBeInstanceOf(ProviderFailure);
 });

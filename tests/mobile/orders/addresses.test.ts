@@ -11,7 +11,7 @@ it('SYS-02 lists and records are asked for at the addresses of the specification
   const [orders, pools] = [mobileTransactions(client), dataPools(client)];
   const page = { page: 1, perPage: 10 };
   void [orders.list(page), orders.read(UUID), orders.events(UUID), orders.cancel(UUID, 'reden', 'key')];
-  void [pools.list(page), pools.read(UUID), pools.summary(UUID)];
+  void [pools.list(page), pools.read(UUID), pools.summary(UUID), pools.receipt({ productUuid: UUID, months: 12 })];
   expect(asked.map((path) => path.replace('/mobile-broadband/', '').replace(UUID, '{uuid}'))).toEqual([
     'transactions',
     'transactions/{uuid}/',
@@ -20,5 +20,6 @@ it('SYS-02 lists and records are asked for at the addresses of the specification
     'data-pools',
     'data-pools/{uuid}/',
     'data-pools/{uuid}/usage-summary',
+    'data-pools/receipt',
   ]);
 });

@@ -15,10 +15,10 @@ const LEAST_VALIDITY_MS = 70_000;
 /** A page does not wait for the refresh when more life than this remains. */
 const SERVES_MS = 20_000;
 const BACK_OFF_MS = 10_000;
-/** Longer than four calls to the identity provider (discovery, grant, keys and userinfo) and the tries to keep. */
-const LEASE_MS = 30_000;
+/** As long as four calls to the identity provider may take: discovery, grant, keys and userinfo. */
+const LEASE_MS = 20_000;
 const LONGEST_WAIT_MS = 6_000;
-/** Within the lease, after the longest calls for tokens. */
+/** Within the lease, which is taken once more for it. */
 const LONGEST_KEEP_MS = 9_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 250;
@@ -95,6 +95,7 @@ async function refresh(session: Session, old: string): Promise<void> {
     const refreshToken = used?.refresh ? keys.decrypt(used.refresh, session.id) : null;
     if (!used || session.ownToken !== old || !refreshToken) return;
     const tokens = await refreshTokens(refreshToken);
+    await ifKept(store.lease(lease, holder, LEASE_MS), false);
     await patiently(() => keepTokens(session, used, tokens));
     countRefresh('ok');
   } finally {

@@ -44,6 +44,8 @@ type DataTableProps<Key extends string> = {
   isCompact?: boolean;
   /** True when the browser may prefetch a row's page (app/kernel/enhance/prefetch). */
   prefetch?: boolean | undefined;
+  /** True while the rows change by themselves (app/kernel/enhance/refresh). */
+  refresh?: boolean | undefined;
 };
 
 /**
@@ -57,6 +59,7 @@ export function DataTable<Key extends string>({
   rows,
   isCompact = false,
   prefetch = false,
+  refresh,
   id,
 }: DataTableProps<Key>) {
   const captionId = useId();
@@ -81,8 +84,11 @@ export function DataTable<Key extends string>({
             ))}
           </tr>
         </thead>
-        {groupsOf(rows).map((group) => (
-          <tbody key={group.title ?? ''}>
+        {groupsOf(rows).map((group, at) => (
+          <tbody
+            key={group.title ?? ''}
+            {...(refresh === undefined || at > 0 ? {} : { id: 'rows', 'data-refresh': refresh ? '' : undefined })}
+          >
             {group.title !== undefined && (
               <tr>
                 <th scope="rowgroup" colSpan={columns.length}>

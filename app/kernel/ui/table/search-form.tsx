@@ -44,9 +44,9 @@ export function SearchForm({ label, action, fields, search, submit, clear, hidde
 }
 
 /** The number of results, in a status that exists from the first HTML, so that a change is announced once. */
-export function ResultCount({ refresh, children }: { refresh?: boolean | undefined; children: ReactNode }) {
+export function ResultCount({ children }: { children: ReactNode }) {
   return (
-    <p id="count" role="status" className="muted" data-refresh={refresh ? '' : undefined}>
+    <p id="count" role="status" className="muted">
       {children}
     </p>
   );

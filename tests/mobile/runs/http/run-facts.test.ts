@@ -45,8 +45,6 @@ describe('MOB-08 the run of an order of several SIMs', () => {
     expect(wordsOf(done)).toMatch(
       /Deze bestelling Aantal SIM’s 4 Gebied In Nederland Abonnement Mobiel Internet NL, .*Contractduur \d+ maanden .*Databundel .*Eindklant .*Labels kassa .*Bezorgadres dat wij doorgeven Van Dijk, Ann Mulder, Kade 3, 1234 AB Almere Kosten per stuk € .* zonder btw Kosten € .* voor 4 Bevestigd op \d/,
     );
-    // a page under way refreshes its rows, also while its filter leaves none
-    expect((await client.get(`${run}?outcome=waiting`)).text).toMatch(/<div id="rows" class="stack">(?![\s\S]*<tbody)/);
     const sims = [...done.text.matchAll(/href="\/mobile\/([0-9a-f-]{36})"[^>]*><span[^>]*>(NL\d+)</g)];
     expect(sims).toHaveLength(4);
     const provider = apiClient(portal.sandbox.origin, (await signIn(portal.sandbox, 'reseller')).accessToken);
