@@ -61,8 +61,8 @@ function columnsOf(access: Access, numbers: ReadonlyMap<string, string>): Export
           amount(more.months, 'months'),
           amount(more.years, 'years'),
           amount(more.once, 'once'),
-          { label: more.change, cell: ({ order }: FileRow) => (order.instead ? t('ordered:isChange') : null) },
           { label: more.promotion, cell: ({ order }: FileRow) => order.promotion ?? null },
+          { label: more.change, cell: ({ order }: FileRow) => (order.instead ? t('ordered:isChange') : null) },
         ]
       : []),
     { label: names.state, of: 'state', cell: ({ order }) => stateWord(order.state, t) },
