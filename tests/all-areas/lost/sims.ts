@@ -125,7 +125,7 @@ export const SIMS_SENT: readonly Sent[] = [
   },
   {
     name: 'dataPool orderDataPool',
-    match: 'POST /score/mobile-broadband/data-pools/',
+    match: 'POST /score/mobile-broadband/data-pools',
     open: panel(
       () => '/mobile/data_pools/create',
       (page) => ({ product: first(/name="product"[^>]*value="([^"]+)"/)(page), months: '24', name: 'Verloren' }),
