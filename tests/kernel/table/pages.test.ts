@@ -58,9 +58,13 @@ it.each([
 });
 
 it('a later page that fails leaves the choices of those before it, and the first one is told', async () => {
-  const failing = (from: number) => (page: number) =>
-    page < from ? Promise.resolve(listOf(25)(page)) : Promise.reject(new ProviderFailure(new ProviderNotFound('')));
+  const failing = (from: number) => async (page: number) => {
+    if (page >= from) throw new ProviderFailure(new ProviderNotFound(''));
+    return Promise.resolve(listOf(25)(page));
+  };
   const found = await readChoices({ read: failing(2), idOf: String, perPage: PER_PAGE });
   expect([found.rows.length, found.count]).toEqual([10, null]);
-  await expect(readChoices({ read: failing(1), idOf: String, perPage: PER_PAGE })).rejects.toBeInstanceOf(ProviderFailure);
+  await expect(readChoices({ read: failing(1), idOf: String, perPage: PER_PAGE })).rejects.toBeInstanceOf(
+    ProviderFailure,
+  );
 });

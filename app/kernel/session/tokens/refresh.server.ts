@@ -15,7 +15,7 @@ const LEAST_VALIDITY_MS = 70_000;
 /** A page does not wait for the refresh when more life than this remains. */
 const SERVES_MS = 20_000;
 const BACK_OFF_MS = 10_000;
-/** As long as four calls to the identity provider may take: discovery, grant, keys and userinfo. */
+/** The time of four calls to the identity provider: discovery, grant, keys and userinfo. */
 const LEASE_MS = 20_000;
 const LONGEST_WAIT_MS = 6_000;
 /** Within the lease, which is taken once more for it. */
