@@ -35,7 +35,7 @@ export async function orderObstacle(
   if (!order?.open) return t('ending:order.none');
   // the provider's calls about an order need its uuid
   if (order.uuid === null) return t('ending:order.unnamed');
-  if (asked !== undefined && order.uuid.toLowerCase() !== asked) return t('ending:order.newer');
+  if (asked !== undefined && order.uuid.toLowerCase() !== asked) return t('ending:order.notLast');
   const state = orderMenu(order, today(now, timezone))[action];
   if (state === 'offered') return null;
   return state === 'notOffered' || state === 'notPossible' ? notOffered(order, action, t) : t(`timeline:menu.${state}`);

@@ -94,7 +94,8 @@ export default {
   },
   order: {
     none: 'This connection has no open order.',
-    newer: 'The line has a newer order than this one. You can only change the newest one here. Ask support for help.',
+    notLast:
+      'This link is about another order than the last one of this line. You can only change the last one here. Ask support for help.',
     unnamed:
       'The network provider gives this order no reference. That is why you cannot change it here. Ask support for help.',
     failed: 'The order could not be loaded. Try again in a few minutes.',

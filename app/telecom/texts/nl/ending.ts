@@ -93,8 +93,8 @@ export default {
   },
   order: {
     none: 'Deze verbinding heeft geen open bestelling.',
-    newer:
-      'De lijn heeft een nieuwere bestelling dan deze. Hier kunt u alleen de nieuwste wijzigen. Vraag support om hulp.',
+    notLast:
+      'Deze link gaat over een andere bestelling dan de laatste van deze lijn. Hier kunt u alleen de laatste wijzigen. Vraag support om hulp.',
     unnamed:
       'De netwerkaanbieder geeft deze bestelling geen kenmerk. Daarom kunt u de bestelling hier niet wijzigen. Vraag support om hulp.',
     failed: 'De bestelling kon niet worden geladen. Probeer het over een paar minuten opnieuw.',

@@ -20,6 +20,14 @@ function dayOff(): string {
   return day;
 }
 
+it('TRX-05 an order that is not the last one of its line is not called up, nor is the last one in its place', async () => {
+  const other = `${address(READY, 'on_demand')}?order=00000000-0000-4000-8000-000000000000`;
+  const page = await reseller.get(other);
+  expect(page.text).toContain('Deze link gaat over een andere bestelling dan de laatste van deze lijn');
+  expect(page.text).not.toContain('name="hash"');
+  expect((await reseller.get(address(READY, 'on_demand'))).text).toContain('name="hash"');
+});
+
 describe('TRX-05 wish date', () => {
   it('names the first promised date and the one that stands, and is sent once', async () => {
     const at = address(WITH_DATE, 'wish_date');
