@@ -242,7 +242,8 @@ export function settleSide<T>(call: Promise<T>): Promise<Settled<T>> {
   return settle(within(call, waitMs('side')));
 }
 
-/** The value of a call that only warns or is compared later; null after two seconds, or after `ms`. */
-export function soon<T>(call: Promise<T>, ms = waitMs('side')): Promise<T | null> {
-  return race(call, ms, () => null);
+/** The value of a call that only warns or is compared later; null if the provider fails, and after two seconds or `ms`. */
+export async function soon<T>(call: Promise<T>, ms = waitMs('side')): Promise<T | null> {
+  const settled = await race(settle(call), ms, () => null);
+  return settled?.ok ? settled.value : null;
 }

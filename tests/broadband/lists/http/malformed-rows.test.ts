@@ -94,6 +94,20 @@ describe('foreign F6 a row that cannot be read', () => {
   });
 });
 
+describe('foreign F6 BBC-15 the list of lines that end', () => {
+  it.each([
+    ['fail', { status: 500, body: {} }],
+    ['cannot be read', { status: 200, body: { jsonrpc: '2.0', id: 1, result: {} } }],
+  ])('stays when the open orders beside it %s', async (_what, answer) => {
+    const rowsOf = (text: string) => [...text.matchAll(/href="\/connections\/NL\d+"/g)].length;
+    const before = await reseller.get('/connections/end_of_life');
+    expect(rowsOf(before.text)).toBeGreaterThan(0);
+    await portal.faults([{ match: 'rpc:broadband.list_transactions', ...answer }]);
+    const page = await reseller.get('/connections/end_of_life');
+    expect([page.status, rowsOf(page.text)]).toEqual([200, rowsOf(before.text)]);
+  });
+});
+
 describe('foreign F6 BBC-18 the record of one connection', () => {
   it('does not call a circuit that cannot be read none, and labels that cannot all be read are not lost', async () => {
     const [record] = rows;
