@@ -1,9 +1,16 @@
 import pg from 'pg';
+import { after } from '~/kernel/time/timer.server';
 import { StoreAway } from '../store';
 
 /** An answer later than this counts as none. A page answers within a second, also when the database does not. */
 const ANSWER_MS = 900;
-const CONNECT_MS = 900;
+/**
+ * The waits that make up such a time. A process that was busy for a second loses one of them, and then reads the answer
+ * that came meanwhile.
+ */
+const WAITS = 3;
+/** The driver closes a silent connection once all waits were that long. */
+const SILENT_MS = WAITS * ANSWER_MS;
 /** No statement reaches the database for this long after one that got no answer. */
 const REST_MS = 250;
 /** The server's own limit, for statements that nobody waits for any more. */
@@ -39,7 +46,7 @@ export class Connections {
       connectionString: url,
       max: most,
       application_name: 'portal',
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: SILENT_MS,
       idleTimeoutMillis: IDLE_MS,
       statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
@@ -58,9 +65,9 @@ export class Connections {
    */
   async rows<R extends object>(statement: Statement, values: readonly unknown[], ms = ANSWER_MS): Promise<R[]> {
     if (performance.now() < this.restsUntil) throw new StoreAway(this.lastError);
-    const config = { ...statement, values: values.map(asText), query_timeout: ms };
+    const config = { ...statement, values: values.map(asText), query_timeout: ms * WAITS };
     try {
-      return (await this.pool.query<R & pg.QueryResultRow>(config)).rows;
+      return (await within(this.pool.query<R & pg.QueryResultRow>(config), ms)).rows;
     } catch (error) {
       // a long search, or a full pool, says nothing about the database
       const isOwn = ms > ANSWER_MS || this.pool.totalCount >= this.most;
@@ -92,9 +99,12 @@ export class Connections {
   }
 
   private async connect(): Promise<pg.PoolClient> {
+    const connecting = this.pool.connect();
     try {
-      return await this.pool.connect();
+      return await within(connecting, ANSWER_MS);
     } catch (error) {
+      // one that comes too late goes back unused
+      connecting.then((client) => client.release()).catch(() => undefined);
       throw this.failure(error);
     }
   }
@@ -116,6 +126,19 @@ export class Connections {
     }
     return new StoreAway(error);
   }
+}
+
+/** The answer, or an error after so many milliseconds in which the process could have read it. */
+async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const wait = (left: number): void => {
+      if (left === 0) reject(new Error(`no answer within ${ms} ms`));
+      else timer = after(ms / WAITS, () => wait(left - 1), reject);
+    };
+    wait(WAITS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** The database answered that it did not do what was asked. */
