@@ -60,11 +60,12 @@ export function ListView<R>(props: ListViewProps<R>) {
       {list.leftOut > 0 && (
         <Notice tone="warning">{t('table.leftOut', { count: list.leftOut, shown: list.rows.length })}</Notice>
       )}
+      <TooFewRows {...props} />
       {list.unsearched && <Notice tone="warning">{t('table.unsearched')}</Notice>}
       {state.isChoosing && offeredColumns(props).length > 0 && <ColumnChoice {...props} />}
       {list.failure ? (
         <FailedPanel message={list.failure.message} isForbidden={list.failure.forbidden} />
-      ) : list.rows.length + list.lost.length > 0 || list.last > 1 ? (
+      ) : list.rows.length + list.lost.length > 0 || list.last > 1 || list.short ? (
         <>
           <Chooser choose={props.choose}>
             <DataTable
@@ -83,6 +84,26 @@ export function ListView<R>(props: ListViewProps<R>) {
         <NothingFound {...props} />
       )}
     </>
+  );
+}
+
+/** A warning that rows of this page did not come, with a page size with which they may. */
+function TooFewRows<R>({ definition, path, list: { short, state } }: ListViewProps<R>) {
+  const { t } = useTranslation();
+  if (!short) return null;
+  const { received, due, size } = short;
+  return (
+    <Notice tone="warning">
+      {t('table.short', { count: due, received })}
+      {size !== null && (
+        <>
+          {' '}
+          <a href={tableHref(definition, path, state, { itemsPerPage: size, page: 1 })}>
+            {t('table.smaller', { size })}
+          </a>
+        </>
+      )}
+    </Notice>
   );
 }
 

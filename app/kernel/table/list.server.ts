@@ -6,7 +6,7 @@ import type { FailureData } from '~/kernel/provider/errors';
 import type { ListQuery } from '~/kernel/provider/list-query';
 import type { LostRow } from '~/kernel/provider/reading/read-answer';
 import { foreign } from '~/kernel/ui/words';
-import type { TableDefinition, TableState } from './definition';
+import { PAGE_SIZES, type TableDefinition, type TableState } from './definition';
 import { pageCount, searchFor, tableHref } from './table';
 import type { ListViews } from './views';
 
@@ -142,6 +142,7 @@ export function presentList<T, R>({ definition, path, t, result, row, ...list }:
       lost: [],
       unsearched: false,
       leftOut: 0,
+      short: null,
       exact: 0,
       failure: listFailure(result.failure.data, t),
     };
@@ -165,9 +166,26 @@ export function presentList<T, R>({ definition, path, t, result, row, ...list }:
     lost: lost.map(({ at, id }) => ({ at, id })),
     unsearched,
     leftOut: count === null ? Math.max(0, received - rows.length - lost.length) : 0,
+    short: shortOf(state, count, received),
     exact,
     failure: null,
   };
+}
+
+/**
+ * The difference between the rows of the first page and those that the count gives it. It is that of a provider that
+ * sends smaller pages than it is asked for. Null for a whole page, and for later pages, which may be of another size.
+ */
+function shortOf({ page, itemsPerPage }: TableState, count: number | null, received: number): Short | null {
+  const due = Math.min(itemsPerPage, count ?? 0);
+  if (page > 1 || received >= due) return null;
+  return { received, due, size: PAGE_SIZES.findLast((size) => size <= received) ?? null };
+}
+
+interface Short {
+  readonly received: number;
+  readonly due: number;
+  readonly size: TableState['itemsPerPage'] | null;
 }
 
 export interface ListData<R> {
@@ -185,6 +203,8 @@ export interface ListData<R> {
   readonly unsearched: boolean;
   /** The number of rows that were left out, because the provider did not filter as it was asked. */
   readonly leftOut: number;
+  /** The rows that should have come by the count, and a size of which whole pages may come. Null for a whole page. */
+  readonly short: Short | null;
   /** The number of rows, at the top, that equal the searched text. */
   readonly exact: number;
   readonly failure: { readonly message: string | null; readonly forbidden: boolean } | null;

@@ -14,6 +14,7 @@ function listOf(places: string, exact = 0): ListData<string> {
     lost: all.flatMap((place, at) => (place === '.' ? [{ at, id: null }] : [])),
     unsearched: false,
     leftOut: 0,
+    short: null,
     exact,
     failure: null,
   };

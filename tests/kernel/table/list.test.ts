@@ -83,6 +83,18 @@ describe('a list, ready to draw', () => {
     expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/connections?search=10&page=3');
   });
 
+  it.each([
+    ['that sends pages of ten', 'itemsPerPage=25', 10, 33, { received: 10, due: 25, size: 10 }],
+    ['that sends nothing of what it counts', '', 0, 5, { received: 0, due: 5, size: null }],
+    ['that sends three of ten', '', 3, 40, { received: 3, due: 10, size: null }],
+    ['that sends its only page', '', 3, 3, null],
+    ['that has larger pages of its own', 'page=2', 8, 33, null],
+    ['that does not count', '', 3, null, null],
+  ])('says which rows did not come from a provider %s', (_what, query, received, count, short) => {
+    const rows = Array.from({ length: received }, (_, at) => at);
+    expect(present(query, { ok: true, value: { rows, count } }).short).toEqual(short);
+  });
+
   it('TAB-07 stays on page 1 of an empty list', () => {
     const list = present('search=zz', { ok: true, value: { rows: [], count: 0 } });
     expect([list.rows, list.count, list.state.page]).toEqual([[], 0, 1]);

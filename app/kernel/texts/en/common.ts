@@ -84,6 +84,10 @@ export default {
       'The network provider did not filter this list. We show {{shown}} of this page. One does not match your choice. Look at the next page too.',
     leftOut_other:
       'The network provider did not filter this list. We show {{shown}} of this page. {{count, number}} do not match your choice. Look at the next page too.',
+    short_one: 'The network provider did not send the row of this page.',
+    short_other: 'The network provider sent {{received}} of the {{count, number}} rows of this page.',
+    /** A link after it: the provider may send smaller pages than asked. */
+    smaller: 'Try it with {{size}} on a page',
     unsearched: 'For some rows we cannot tell whether they match your search.',
     lostRow: 'We cannot read this row',
     lostRowOf: '{{id}}: we cannot read this row',

@@ -84,6 +84,10 @@ export default {
       'De netwerkaanbieder heeft deze lijst niet gefilterd. Van deze pagina tonen wij er {{shown}}. Eén hoort niet bij uw keuze. Kijk ook op de volgende pagina.',
     leftOut_other:
       'De netwerkaanbieder heeft deze lijst niet gefilterd. Van deze pagina tonen wij er {{shown}}. {{count, number}} horen niet bij uw keuze. Kijk ook op de volgende pagina.',
+    short_one: 'De netwerkaanbieder heeft de regel van deze pagina niet gestuurd.',
+    short_other: 'De netwerkaanbieder heeft {{received}} van de {{count, number}} regels van deze pagina gestuurd.',
+    /** A link after it: the provider may send smaller pages than asked. */
+    smaller: 'Probeer het met {{size}} per pagina',
     unsearched: 'Van sommige regels kunnen wij niet zien of ze bij uw zoekopdracht horen.',
     lostRow: 'Deze regel kunnen wij niet lezen',
     lostRowOf: '{{id}}: deze regel kunnen wij niet lezen',
