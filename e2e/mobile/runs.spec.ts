@@ -94,8 +94,11 @@ test('35.3 what a run found appears on the page that waits for it @js', async ({
   await page.getByRole('button', { name: 'Kies een actie voor de aangevinkte SIM’s' }).click();
   await page.getByRole('radio', { name: 'Verbruik opvragen', exact: true }).check();
   await page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click();
+  // a page that waits keeps no session alive
+  const asking = page.waitForRequest((request) => request.headers()['x-waiting'] === '1');
   await page.getByRole('button', { name: 'Vraag het verbruik van 2 SIM’s op' }).click();
   await expect(page.getByRole('heading', { name: /^(?:Meest verbruikt|Niets verbruikt) in/ })).toBeVisible({
     timeout: 20_000,
   });
+  expect(new URL((await asking).url()).pathname).toMatch(/^\/mobile\/runs\//);
 });

@@ -4,12 +4,14 @@ import { say } from '~/kernel/page/say';
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 const SLOWER = 1.5;
+/** A page that asks again is no activity of its user, so that it keeps no session alive (security 6.2). */
+const WAITING = { 'X-Waiting': '1' };
 
 /**
  * Refreshes a page that waits for a result, at growing intervals and only while visible (accessibility 0.16: no meta
  * refresh). It loads its own address, and follows a redirect. A list that gets its first rows, or loses its last, is
- * loaded with its page. Parts with `data-refresh` may change; a number in the
- * first is the longest pause in seconds. A new title is announced once, and other changes are silent.
+ * loaded with its page. Parts with `data-refresh` may change; a number in the first is the longest pause in seconds. A
+ * new title is announced once, and other changes are silent.
  */
 export function refreshStatus(): void {
   if (document.querySelector('[data-refresh]')) wait(FIRST_MS);
@@ -29,7 +31,7 @@ async function look(next: number): Promise<void> {
     return;
   }
   const at = location.href;
-  const answer = await fetch(at, { redirect: 'manual' }).catch(() => null);
+  const answer = await fetch(at, { headers: WAITING, redirect: 'manual' }).catch(() => null);
   if (answer?.type === 'opaqueredirect') {
     location.assign(location.href);
     return;

@@ -21,15 +21,20 @@ const NO_ACTIVITY = /^\/+session\/+(?:ping|ending)\/*$/i;
 export async function prepare(door: DoorContext, request: Request): Promise<AppLoadContext> {
   const cookie = door.cookies.get(cookieNames.session());
   await runtime().environment.current();
-  const isQuiet = request.method !== 'POST' && NO_ACTIVITY.test(plain(new URL(request.url).pathname));
-  const counts = !door.prefetch && (!isQuiet || request.headers.has('x-active'));
-  const found = await findSession(cookie, counts, viaOf(door));
+  const found = await findSession(cookie, isActivity(door, request), viaOf(door));
   const swapOver = found.kind === 'live' && isSwapOver(found.session.record, runtime().now());
   const visit = found.kind === 'live' && swapOver ? await withoutSwap(door, found) : found;
   if (visit.kind === 'live') await refreshWhenDue(visit.session);
   if (visit.kind === 'none' && cookie) door.responseHeaders.append('set-cookie', gone(cookieNames.session()));
   const language = await findLanguage(request, door.cookies.get(cookieNames.language()), languageOfProfile(visit));
   return { ...door, visit, language, swapOver, answer: { failed: false }, shown: { flash: null, restored: false } };
+}
+
+/** True for what a user does. A page that is fetched ahead, or that asks for news of its own, may not count. */
+function isActivity({ prefetch }: DoorContext, { method, url, headers }: Request): boolean {
+  if (method === 'POST') return true;
+  if (prefetch || headers.has('x-waiting')) return false;
+  return !NO_ACTIVITY.test(plain(new URL(url).pathname)) || headers.has('x-active');
 }
 
 /** The visit after the swapped-in user's time was over: of who signed in, or of nobody if another request was first. */

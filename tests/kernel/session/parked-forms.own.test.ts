@@ -178,6 +178,7 @@ describe('a session that has expired in the middle of a form', () => {
     for (const ping of ['/session/ping', '/session/ping/', '/SESSION/Ping', '/session//ping', '/session/%70ing'])
       await house.visit(ping, { cookie });
     await house.visit('/connections', { cookie, prefetch: true });
+    await house.visit('/mobile/runs', { cookie, headers: { 'X-Waiting': '1' } });
     await house.advance(11 * MINUTE);
     expect((await findSession(cookie, false)).kind).toBe('former');
   });
