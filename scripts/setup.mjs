@@ -36,14 +36,18 @@ function requireNode() {
 }
 
 /** Runs a command in the project and resolves with its status and output. The command cannot ask for input. */
-export function run(command, args, { env = process.env } = {}) {
+export function run(command, args, { env = process.env, heard = () => undefined } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks = [];
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    const read = (text) => {
+      chunks.push(text);
+      heard(text);
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
     child.on('error', (error) => resolve({ status: 127, output: String(error.message) }));
-    child.on('close', (status) => resolve({ status: status ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output: chunks.join('') }));
   });
 }
 

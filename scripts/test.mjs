@@ -10,24 +10,11 @@ import { join } from 'node:path';
 import { failureOf, filesOf, journeysOf } from './journeys.mjs';
 import { browser, build, install, main, root, run, say, Stop, tail } from './setup.mjs';
 import { MUTATION_SEED, testEnv } from './test-env.mjs';
+import { progressOf } from './progress.mjs';
+import { summarise } from './summary.mjs';
 import { readingOf } from './unit-report.mjs';
 
-/** The areas that came after the goal of twelve minutes was set. Each may add a minute. */
-const LATER_AREAS = [
-  'e-mail',
-  'tickets',
-  'users',
-  'offers',
-  'changelog',
-  'activity',
-  'orders of a period',
-  'what waits',
-  'views',
-];
-/** The goal for a whole run with set-up, on two quiet cores (docs/decisions/tests.md). */
-const GOAL_MINUTES = 12 + LATER_AREAS.length;
 const REPORT_LINES = 200;
-const SLOWEST = 10;
 
 const PARTS = {
   code: runCode,
@@ -44,8 +31,6 @@ const SHUFFLE = /^--shuffle(?:=(\d{1,9}))?$/;
 /** The argument that runs all cases; a usual run tries only some of them. */
 const DEEP = 'deep';
 let isDeep = false;
-/** True if the arguments name neither a part nor `changed`. */
-let isAll = false;
 const begun = Date.now();
 /** The argument that runs only the tests that a change can break. */
 const CHANGED = 'changed';
@@ -68,13 +53,14 @@ main(async () => {
     say(`Shuffled; the same order again: npm test -- ${words.join(' ')}`);
   }
 
-  isAll = wanted.length === 0 && !given.includes(CHANGED) && !isDeep;
+  // neither a part nor `changed` is named
+  const isAll = wanted.length === 0 && !given.includes(CHANGED) && !isDeep;
   await install();
   if (given.includes(CHANGED)) await pick();
   const asked = (names) => names.filter((name) => (wanted.length === 0 || wanted.includes(name)) && hasTests(name));
   const rows = (await Promise.all(LANES.map((lane) => inTurn(asked(lane))))).flat();
   rows.push(...(await inTurn(asked(Object.keys(PARTS).filter((part) => !LANES.flat().includes(part))))));
-  summarise(rows);
+  process.exitCode = summarise(rows, { isAll, seed, ms: Date.now() - begun });
 });
 
 async function pick() {
@@ -141,7 +127,7 @@ async function runUnit() {
     ...(picked?.unit ?? []),
   ];
   const env = { ...testEnv(), ...(isDeep ? { MUTATIONS: 'places' } : {}) };
-  const { status, output } = await run(process.execPath, args, { env });
+  const { status, output } = await run(process.execPath, args, { env, heard: progressOf('unit', /·/g) });
   return { ...atLeastOneFailure(status, readingOf(readReport(file))), output };
 }
 
@@ -186,7 +172,8 @@ async function runJourneys(JOURNEYS, settings, more) {
   ];
   if (seed !== null) args.push(`--shuffle=${seed}`);
   const env = { ...testEnv(), ...settings, JOURNEYS, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { status, output } = await run(process.execPath, args, { env });
+  const heard = progressOf(JOURNEYS === 'text' ? 'text' : 'e2e', /\[\d+\/\d+\]/g);
+  const { status, output } = await run(process.execPath, args, { env, heard });
   const { stats, suites = [] } = readReport(file) ?? {};
   const journeys = suites.flatMap((suite) => journeysOf(suite));
   const failed = stats?.unexpected ?? 0;
@@ -220,30 +207,4 @@ function freshFile(name) {
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-function summarise(rows) {
-  for (const { name, files = [] } of rows) {
-    if (files.length === 0) continue;
-    say(`\n${name}: the ${SLOWEST} slowest files, in seconds`);
-    for (const file of files.sort((left, right) => right.seconds - left.seconds).slice(0, SLOWEST))
-      say(`  ${file.seconds.toFixed(1).padStart(7)}  ${file.name}`);
-  }
-  say(`\n${line('part', 'passed', 'failed', 'skipped', 'seconds')}`);
-  for (const { name, passed, failed, skipped, seconds } of rows)
-    say(line(name, passed, failed, skipped, seconds.toFixed(1)));
-  const total = (field) => rows.reduce((sum, row) => sum + row[field], 0);
-  if (isAll)
-    say(`\nAll of it took ${minutes(Date.now() - begun)} min; the goal is ${GOAL_MINUTES} on two quiet cores.`);
-  const order = seed === null ? '' : `, in the order of --shuffle=${seed}`;
-  say(`\n${total('passed')} passed, ${total('failed')} failed${order}`);
-  process.exitCode = total('failed') > 0 ? 1 : 0;
-}
-
-function minutes(ms) {
-  return (ms / 60_000).toFixed(1);
-}
-
-export function line(name, ...cells) {
-  return name.padEnd(8) + cells.map((cell) => String(cell).padStart(9)).join('');
 }
