@@ -49,6 +49,7 @@ const OF_ONE_PROCESS = [
   'broadband/order/http/reconcile/*',
   'broadband/order/http/services/prices',
   'kernel/session/http/limits',
+  'mobile/http/short-bundles',
   'mobile/panels/http/block',
   'mobile/runs/http/restored',
   'ordered/http/longer-ago',

@@ -37,6 +37,7 @@ test('MOB-10 a SIM moves to a pool from next month on, with what it costs before
 }) => {
   await signIn();
   await openSim(page, 'NL8000003');
+  await page.getByText('Meer acties').click();
   await open(page, scripted, 'Databundel of datapool wijzigen');
   await page.locator('input[name="data"][value^="pool:"]').first().check();
   await press(page, 'Controleren');
