@@ -9,8 +9,8 @@ const ANSWER_MS = 900;
  * that came meanwhile.
  */
 const WAITS = 3;
-/** The driver closes a silent connection once all waits were that long. */
-const SILENT_MS = WAITS * ANSWER_MS;
+/** The driver gives up a connection that is not made in so long. */
+const CONNECT_MS = WAITS * ANSWER_MS;
 /** No statement reaches the database for this long after one that got no answer. */
 const REST_MS = 250;
 /** The server's own limit, for statements that nobody waits for any more. */
@@ -46,7 +46,7 @@ export class Connections {
       connectionString: url,
       max: most,
       application_name: 'portal',
-      connectionTimeoutMillis: SILENT_MS,
+      connectionTimeoutMillis: CONNECT_MS,
       idleTimeoutMillis: IDLE_MS,
       statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
@@ -65,10 +65,17 @@ export class Connections {
    */
   async rows<R extends object>(statement: Statement, values: readonly unknown[], ms = ANSWER_MS): Promise<R[]> {
     if (performance.now() < this.restsUntil) throw new StoreAway(this.lastError);
-    const config = { ...statement, values: values.map(asText), query_timeout: ms * WAITS };
+    const until = performance.now() + ms;
+    let client: pg.PoolClient | undefined;
     try {
-      return (await within(this.pool.query<R & pg.QueryResultRow>(config), ms)).rows;
+      client = await this.connect(ms);
+      const asked = client.query<R & pg.QueryResultRow>({ ...statement, values: values.map(asText) });
+      const { rows } = await within(asked, Math.max(until - performance.now(), ms / WAITS));
+      client.release();
+      return rows;
     } catch (error) {
+      // a connection that stays silent is closed, so that it takes no place
+      client?.release(true);
       // a long search, or a full pool, says nothing about the database
       const isOwn = ms > ANSWER_MS || this.pool.totalCount >= this.most;
       throw this.failure(error, isOwn);
@@ -77,7 +84,9 @@ export class Connections {
 
   /** Does its work in one transaction, which ends without effect when the work throws. */
   async inTransaction<T>(work: (rows: (text: string) => Promise<object[]>) => Promise<T>): Promise<T> {
-    const client = await this.connect();
+    const client = await this.connect(ANSWER_MS).catch((error: unknown) => {
+      throw this.failure(error);
+    });
     let failed = true;
     const run = async (text: string): Promise<object[]> => {
       try {
@@ -98,14 +107,14 @@ export class Connections {
     }
   }
 
-  private async connect(): Promise<pg.PoolClient> {
+  /** A connection of the pool. One that comes too late goes back unused. */
+  private async connect(ms: number): Promise<pg.PoolClient> {
     const connecting = this.pool.connect();
     try {
-      return await within(connecting, ANSWER_MS);
+      return await within(connecting, ms);
     } catch (error) {
-      // one that comes too late goes back unused
       connecting.then((client) => client.release()).catch(() => undefined);
-      throw this.failure(error);
+      throw error;
     }
   }
 
