@@ -1,16 +1,11 @@
-import { sameTime } from '../fixtures/order-steps';
 import { firstOf } from '../screens/screen';
 import { expect, test } from '../fixtures/test';
 
 test('MOB-05 usage has both counts, a picture with its figures by day and by month, and an address for each @plain', async ({
   page,
-  portal,
-  sandbox,
   signIn,
 }) => {
   await signIn();
-  // a portal whose clock is ahead shows a month that the provider has not begun
-  await sameTime(portal, sandbox);
   await page.goto(await firstOf(page, '/mobile?state=open'));
   await page.getByRole('link', { name: 'Bekijk het verbruik per dag en per maand' }).click();
   await expect(page.getByText('Geteld door de netwerkaanbieder.')).toBeVisible();

@@ -10,7 +10,6 @@ import {
   orders,
   placeOrder,
   press,
-  sameTime,
   summary,
   TICKED,
 } from '../../fixtures/order-steps';
@@ -19,13 +18,11 @@ const LOOK_UP_MINUTES = 6;
 
 test('BBO-14 9000 KK 17: the answer is lost, and the order is found by looking it up @plain', async ({
   page,
-  portal,
   sandbox,
   scripted,
   signIn,
 }) => {
   await signIn();
-  await sameTime(portal, sandbox);
   const before = await sandbox.mark();
   await openReview(page, await draftUpTo(page, 'review', { at: ['9000 KK', '17'] }), scripted);
   await placeOrder(page);
@@ -39,13 +36,11 @@ test('BBO-14 9000 KK 17: the answer is lost, and the order is found by looking i
 
 test('BBO-14 9000 KK 17: as long as it cannot be looked up the order may exist, and is not sent again @plain', async ({
   page,
-  portal,
   sandbox,
   scripted,
   signIn,
 }) => {
   await signIn();
-  await sameTime(portal, sandbox);
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review', { at: ['9000 KK', '17'] });
   const form = { ...(await formFields(page, `${draft}/review`)), ...TICKED };
@@ -83,7 +78,6 @@ test('BBO-08 BBO-14 9100 LL 19: an answer without order number withholds the but
   signIn,
 }) => {
   await signIn();
-  await sameTime(portal, sandbox);
   const before = await sandbox.mark();
   const draft = await draftUpTo(page, 'review', { at: ['9100 LL', '19'], customer: { tags: 'kantoor' } });
   await openReview(page, draft, scripted);

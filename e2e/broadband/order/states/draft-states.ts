@@ -89,7 +89,7 @@ export const DRAFT_STATES: readonly DraftState[] = [
     },
     posted: { confirm: 'on' },
   },
-  { name: 'status, not known', open: async (page, sandbox, portal) => void (await lost(page, sandbox, portal)) },
+  { name: 'status, not known', open: async (page, sandbox) => void (await lost(page, sandbox)) },
   { name: 'status, several found', open: severalFound },
   { name: 'status, not placed', open: notPlaced },
   { name: 'what was lost, for a colleague', open: lostForColleague },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../../fixtures/expect';
-import { draftUpTo, orders, sameTime } from '../../../fixtures/order-steps';
+import { draftUpTo, orders } from '../../../fixtures/order-steps';
 import type { Sandbox } from '../../../fixtures/sandbox';
 import { signInByPage } from '../../../fixtures/sign-in-page';
 import type { Portal } from '../../../fixtures/stage';
@@ -16,13 +16,7 @@ const HELPFUL = 'quiet';
 const LOOK_UP_MINUTES = 6;
 
 /** The answer to the order is lost, before or after the provider carried it out, and every look-up fails for now. */
-export async function lost(
-  page: Page,
-  sandbox: Sandbox,
-  portal: Portal,
-  drop: 'before' | 'after' = 'before',
-): Promise<string> {
-  await sameTime(portal, sandbox);
+export async function lost(page: Page, sandbox: Sandbox, drop: 'before' | 'after' = 'before'): Promise<string> {
   await sandbox.faults({ match: ORDER, drop }, ...LISTS_FAIL);
   // no other journey orders at this address, so the portal asks the provider about it
   await page.goto(`${await draftUpTo(page, 'review', { at: ['1000 AA', '5'] })}/review`);
@@ -35,9 +29,9 @@ async function lookUp(page: Page): Promise<void> {
   await page.locator('#status form[method="post"] button').first().click();
 }
 
-export async function severalFound(page: Page, sandbox: Sandbox, portal: Portal): Promise<void> {
+export async function severalFound(page: Page, sandbox: Sandbox): Promise<void> {
   const before = await sandbox.mark();
-  const status = await lost(page, sandbox, portal, 'after');
+  const status = await lost(page, sandbox, 'after');
   const tags = (await orders(sandbox, before)).at(-1)?.tags ?? [];
   const address = { street: 'Proefstraat', housenr: 1, housenrext: '', zipcode: '1000AA', city: 'Amsterdam' };
   const transactions = [1, 2].map((at) => ({
@@ -66,7 +60,7 @@ export async function severalFound(page: Page, sandbox: Sandbox, portal: Portal)
 }
 
 export async function notPlaced(page: Page, sandbox: Sandbox, portal: Portal): Promise<void> {
-  const status = await lost(page, sandbox, portal);
+  const status = await lost(page, sandbox);
   await sandbox.faults();
   await portal.advanceClock(LOOK_UP_MINUTES);
   await sandbox.advanceClock(`PT${LOOK_UP_MINUTES}M`);
