@@ -54,12 +54,19 @@ const underWay = new Map<string, Promise<Settled<Facts<unknown>>>>();
 
 async function askSource(access: Access, source: AskedSource): Promise<Read> {
   const { session, t } = access;
-  const key = `${session.record.organization.uuid} ${source.key}`;
-  // the end of a colleague's session ends their question, and not this page
-  const shared = await underWay.get(key)?.catch(() => null);
-  const settled = shared ?? (await askAlone(access, source, key));
+  const settled = await askTogether(access, source, `${session.record.organization.uuid} ${source.key}`);
   if (settled.ok) return readFacts(access, source, settled.value);
   return { lines: [], failure: { key: source.key, title: source.title(t), part: partOf(settled, () => null) } };
+}
+
+/** The answer of the question under way, or else of one that begins at once, before another page can look. */
+async function askTogether(access: Access, source: AskedSource, key: string): Promise<Settled<Facts<unknown>>> {
+  for (let asking = underWay.get(key); asking; asking = underWay.get(key)) {
+    // the end of a colleague's session ends their question, and not this page
+    const shared = await asking.catch(() => null);
+    if (shared) return shared;
+  }
+  return askAlone(access, source, key);
 }
 
 function askAlone(access: Access, source: AskedSource, key: string): Promise<Settled<Facts<unknown>>> {
