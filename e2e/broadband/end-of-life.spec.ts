@@ -27,7 +27,8 @@ test('TAB-02 BBC-15 lines that end come with the first to end on top, active one
 
   const before = await sandbox.mark();
   await page.goto(PATH);
-  expect((await asked(sandbox, METHOD, before))[0]).toEqual({
+  // a page that the browser prefetched for the list before may be among them
+  expect(await asked(sandbox, METHOD, before)).toContainEqual({
     pagination: { page: 1, per_page: 10 },
     sort: { field: 'end_of_life_date', descending: false },
     filter: {

@@ -56,12 +56,17 @@ describe('two instances behind a balancer without stickiness', SLOW, () => {
     const served = (tab: OrderClient) =>
       expect.poll(async () => (await tab.open('/profile')).status, { timeout: 10_000 }).toBe(200);
     await Promise.all(tabs.map(served));
+    // a busy instance is passed over for a while, so that the other one may serve all fifty
+    const both = () => portal.instances?.counts().map((count, at) => count > (before[at] ?? 0));
+    const next = async () => {
+      await served(client);
+      return both();
+    };
+    await expect.poll(next, { timeout: 10_000 }).toEqual([true, true]);
     const refreshes = (await portal.ledger(since)).filter(
       ({ kind, path }) => kind === 'oidc' && path.endsWith('/token'),
     );
     expect(refreshes).toHaveLength(1);
-    // a busy instance is passed over for a while, so that the other one may serve more
-    expect(portal.instances?.counts().map((count, at) => count > (before[at] ?? 0))).toEqual([true, true]);
   });
 
   it('BBO-14 who orders is killed before the answer, the other goes on: one order, and its outcome is known', async () => {
